@@ -1,0 +1,316 @@
+//! Everything the window knows. What a save, an undo or a restart could care about is here, drafts
+//! too, and never in egui's memory.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Receiver;
+
+use super::action::Action;
+use super::setup::SetupForm;
+use super::typed_line::Vocabulary;
+use super::update::kept_form;
+use super::views::files::{FilesState, Folder};
+use super::views::library::{GameRow, LibraryState};
+use super::worker::{Answer, Job, Wake, Worker};
+use crate::clue::deduction::{Contradiction, Deduction, Sheet};
+use crate::clue::game::{CardId, Holder};
+use crate::clue::record::Draft;
+use crate::clue::record::Game;
+use crate::lang::table::TableWords;
+use crate::lang::{Lang, cards, fold};
+use crate::saves::{Document, Library, Origin, Settings, samples};
+
+/// Which screen is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Screen {
+    /// The first screen.
+    #[default]
+    Start,
+    /// All saved games.
+    Library,
+    /// The form of a new game or of a changed setup.
+    Setup,
+    /// Choosing a file.
+    Files,
+    /// The sheet and the record.
+    Table,
+}
+
+/// A line told to the person.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Message {
+    /// What is said.
+    pub text: String,
+    /// Whether something failed.
+    pub alarm: bool,
+    /// What can be done about it.
+    pub choices: Vec<(String, Action)>,
+}
+
+/// What the solver says of the record as it is, or was a moment ago.
+#[derive(Default)]
+pub struct Knowledge {
+    /// Goes up with each change of the record.
+    pub revision: u64,
+    /// The newest answer, possibly of an older revision.
+    pub answer: Option<Answer>,
+}
+
+/// What can be shown of the sheet.
+pub enum View<'a> {
+    /// Nothing yet.
+    Empty,
+    /// The sheet of the record as it is.
+    Current(&'a Sheet),
+    /// The sheet of an earlier state while the new one is worked out.
+    Pending(&'a Sheet),
+    /// The record contradicts itself; the first entries still fit, with their sheet.
+    Contradiction(&'a Contradiction, Option<(usize, &'a Sheet)>),
+}
+
+impl Knowledge {
+    /// Whether the newest answer is of the record as it is.
+    pub fn is_current(&self) -> bool {
+        self.answer.as_ref().is_some_and(|answer| answer.revision == self.revision)
+    }
+
+    /// What can be shown.
+    pub fn view(&self) -> View<'_> {
+        let Some(answer) = &self.answer else { return View::Empty };
+        match &answer.deduction {
+            Deduction::Sheet(sheet) if self.is_current() => View::Current(sheet),
+            Deduction::Sheet(sheet) => View::Pending(sheet),
+            Deduction::Contradiction(contradiction) => {
+                let fallback = answer.fallback.as_ref().map(|(count, sheet)| (*count, sheet));
+                View::Contradiction(contradiction, fallback)
+            }
+        }
+    }
+}
+
+/// The state of the window.
+pub struct State {
+    /// Which screen.
+    pub screen: Screen,
+    /// Language, theme, last game.
+    pub settings: Settings,
+    /// Where the settings are kept, if anywhere.
+    pub settings_path: Option<PathBuf>,
+    /// The language of the person's system, in force until they choose one.
+    pub system_lang: Lang,
+    /// Where games are kept.
+    pub library: Library,
+    /// The saved games as they were when last looked at.
+    pub rows: Vec<GameRow>,
+    /// What is typed into the list of saved games.
+    pub list: LibraryState,
+    /// What is chosen and typed in the file panel.
+    pub files: FilesState,
+    /// What lies in the folder that the file panel shows.
+    pub folder: Folder,
+    /// The game that is open.
+    pub document: Option<Document>,
+    /// The half-made entry.
+    pub draft: Draft,
+    /// The names that typed words can mean.
+    pub vocabulary: Vocabulary,
+    /// The form of a new game, if one was begun.
+    pub setup: Option<SetupForm>,
+    /// What the solver says.
+    pub knowledge: Knowledge,
+    /// The cell looked at.
+    pub cell: Option<(CardId, Holder)>,
+    /// The entry pointed at.
+    pub entry: Option<usize>,
+    /// What there is to say.
+    pub message: Option<Message>,
+    /// Whether the keys are shown.
+    pub help: bool,
+    /// Games trashed since the start, with their titles, the last one last.
+    pub trashed: Vec<(PathBuf, String)>,
+    /// Where the answer of the system's file dialog comes from, while one is open.
+    pub dialog: Option<Receiver<Option<PathBuf>>>,
+    worker: Worker,
+}
+
+impl State {
+    /// The window's state over a library, with the worker running.
+    pub fn new(
+        library: Library,
+        settings_path: Option<PathBuf>,
+        system_lang: Lang,
+        wake: Wake,
+    ) -> State {
+        let settings = settings_path.as_deref().map(Settings::read).unwrap_or_default();
+        let setup = kept_form(&settings);
+        let mut state = State {
+            screen: Screen::Start,
+            settings,
+            settings_path,
+            system_lang,
+            library,
+            rows: Vec::new(),
+            list: LibraryState::default(),
+            files: FilesState::default(),
+            folder: Folder::default(),
+            document: None,
+            draft: Draft::default(),
+            vocabulary: Vocabulary::default(),
+            setup,
+            knowledge: Knowledge::default(),
+            cell: None,
+            entry: None,
+            message: None,
+            help: false,
+            trashed: Vec::new(),
+            dialog: None,
+            worker: Worker::start(wake),
+        };
+        state.refresh();
+        state
+    }
+
+    /// The language in force.
+    pub fn lang(&self) -> Lang {
+        match self.settings.language.as_deref() {
+            Some("en") => Lang::En,
+            Some("fr") => Lang::Fr,
+            _ => self.system_lang,
+        }
+    }
+
+    /// The theme that was chosen.
+    pub fn theme(&self) -> egui::ThemePreference {
+        match self.settings.theme.as_deref() {
+            Some("dark") => egui::ThemePreference::Dark,
+            Some("light") => egui::ThemePreference::Light,
+            _ => egui::ThemePreference::System,
+        }
+    }
+
+    /// The open game's title, or its file's name where it has none; empty without a game.
+    pub fn title(&self) -> String {
+        let Some(document) = &self.document else { return String::new() };
+        let title = document.game().title.trim();
+        if title.is_empty() {
+            document.path().file_stem().unwrap_or_default().to_string_lossy().into_owned()
+        } else {
+            title.to_owned()
+        }
+    }
+
+    /// Where the open game is from, if that is worth telling.
+    pub fn origin_words(&self) -> Option<String> {
+        let words = TableWords::of(self.lang());
+        Some(match self.document.as_ref()?.origin() {
+            Origin::Library => return None,
+            Origin::InPlace => {
+                let path = self.document.as_ref()?.path();
+                path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+            }
+            Origin::ReadOnly { .. } => words.copy_of_read_only.to_owned(),
+            Origin::Sample { .. } => words.copy_of_sample.to_owned(),
+        })
+    }
+
+    /// Looks at the saved games again, where the screen shows them.
+    pub fn refresh(&mut self) {
+        if matches!(self.screen, Screen::Start | Screen::Library) {
+            let lang = self.lang();
+            let listed = self.library.list();
+            self.rows = listed.iter().map(|listed| GameRow::of_listed(listed, lang)).collect();
+        }
+    }
+
+    /// The samples, a row each.
+    pub fn samples(&self) -> Vec<GameRow> {
+        let lang = self.lang();
+        let row = |sample: &samples::Sample| {
+            sample.game().map(|game| GameRow::of_game(Path::new(sample.name), &game, None, lang))
+        };
+        samples::ALL.iter().filter_map(row).collect()
+    }
+
+    /// The title of the game that was open last, if it is still there.
+    pub fn last(&self) -> Option<String> {
+        let path = self.settings.last_opened.as_ref()?;
+        let row = self.rows.iter().find(|row| row.path == *path);
+        let name = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        row.map(|row| row.title.clone()).or_else(|| path.exists().then(name))
+    }
+
+    /// The game that is open.
+    pub fn game(&self) -> Option<&Game> {
+        self.document.as_ref().map(|document| document.journal.game())
+    }
+
+    /// The sheet of the record as it is, if it is known and consistent.
+    pub fn sheet(&self) -> Option<&Sheet> {
+        match self.knowledge.view() {
+            View::Current(sheet) => Some(sheet),
+            _ => None,
+        }
+    }
+
+    /// Says something.
+    pub fn say(&mut self, text: String) {
+        self.message = Some(Message { text, alarm: false, choices: Vec::new() });
+    }
+
+    /// Says that something failed.
+    pub fn warn(&mut self, text: String) {
+        self.message = Some(Message { text, alarm: true, choices: Vec::new() });
+    }
+
+    /// Asks the worker about the record as it is now.
+    pub fn ask(&mut self) {
+        self.knowledge.revision += 1;
+        let Some(document) = &self.document else { return };
+        let game = document.journal.game();
+        let job = Job {
+            revision: self.knowledge.revision,
+            table: game.table.clone(),
+            entries: game.record.clone(),
+        };
+        self.worker.ask(job);
+    }
+
+    /// Takes in what the worker has found, waiting up to `patience` for it.
+    pub fn listen(&mut self, patience: std::time::Duration) {
+        if self.document.is_none() || self.knowledge.is_current() {
+            return;
+        }
+        if let Some(answer) = self.worker.answer(patience) {
+            self.knowledge.answer = Some(answer);
+        }
+    }
+
+    /// Forgets what the solver said, as another game is opened.
+    pub fn forget(&mut self) {
+        self.knowledge.answer = None;
+        self.cell = None;
+        self.entry = None;
+    }
+
+    /// Gathers the names that typed words can mean.
+    pub fn gather_words(&mut self) {
+        let Some(game) = self.game() else { return };
+        let players = game
+            .table
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(seat, player)| vec![fold(&player.name), format!("{}", seat + 1)]);
+        let words = Vocabulary {
+            players: players.collect(),
+            cards: game.table.deck.cards().map(|card| names(game, card)).collect(),
+        };
+        self.vocabulary = words;
+    }
+}
+
+/// Every name of a card, folded.
+fn names(game: &Game, card: CardId) -> Vec<String> {
+    let mut names: Vec<String> = cards::aliases(game, card).iter().map(|name| fold(name)).collect();
+    names.push(game.table.deck.id(card).replace(['-', '_'], " "));
+    names
+}

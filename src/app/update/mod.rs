@@ -1,0 +1,131 @@
+//! The only writer: carries actions out, saves each change, and asks the solver again.
+
+mod draft;
+mod files;
+mod record;
+
+pub use files::{dialog_answer, kept_form};
+
+use egui::Context;
+
+use super::action::Action;
+use super::setup::{Known, Purpose, SetupAction, SetupDone, SetupForm};
+use super::state::{Screen, State};
+use crate::clue::record::Game;
+use crate::lang::sentences;
+
+/// Carries one action out.
+pub fn update(state: &mut State, ctx: &Context, action: Action) {
+    match action {
+        Action::Show(screen) => show(state, screen),
+        Action::NewGame => {
+            let resumed = state.setup.take().filter(|form| form.purpose == Purpose::New);
+            state.setup = Some(resumed.unwrap_or_else(|| SetupForm::new_game(known(state))));
+            show(state, Screen::Setup);
+        }
+        Action::EditSetup => begin_form(state, SetupForm::edit),
+        Action::Rematch => begin_form(state, SetupForm::rematch),
+        Action::Setup(action) => setup(state, action),
+        Action::SelectCell(cell) => state.cell = cell,
+        Action::SetLang(lang) => {
+            state.settings.language = Some(files::language_code(lang));
+            state.refresh();
+            files::keep_settings(state);
+        }
+        Action::SetTheme(theme) => {
+            ctx.set_theme(theme);
+            state.settings.theme = match theme {
+                egui::ThemePreference::Dark => Some("dark".into()),
+                egui::ThemePreference::Light => Some("light".into()),
+                egui::ThemePreference::System => None,
+            };
+            files::keep_settings(state);
+        }
+        Action::Draft(action) => draft::update(state, action),
+        Action::Record(action) => record::update(state, action),
+        Action::Undo => {
+            if state.document.as_mut().is_some_and(|document| document.journal.undo()) {
+                changed(state);
+            }
+        }
+        Action::Redo => {
+            if state.document.as_mut().is_some_and(|document| document.journal.redo()) {
+                changed(state);
+            }
+        }
+        Action::ToggleHelp => state.help = !state.help,
+        Action::Dismiss => state.message = None,
+        other => files::update(state, ctx, other),
+    }
+}
+
+/// Goes to a screen, with fresh lists where it shows any.
+fn show(state: &mut State, screen: Screen) {
+    state.cell = None;
+    state.screen = screen;
+    state.refresh();
+}
+
+/// After any change of the game: save it, and ask the solver.
+pub(super) fn changed(state: &mut State) {
+    if let Some(document) = &state.document {
+        let game = document.journal.game().clone();
+        state.draft.fit(&game);
+        if state.entry.is_some_and(|at| at >= game.record.len()) {
+            state.entry = None;
+        }
+    }
+    state.cell = None;
+    files::save(state);
+    state.ask();
+}
+
+/// What the form can offer from earlier games.
+fn known(state: &State) -> Known {
+    Known {
+        names: state.library.known_names(),
+        deck: None,
+        decks: Vec::new(),
+        today: Some(jiff::ZonedDateTime::now().date().to_string()),
+    }
+}
+
+fn begin_form(state: &mut State, make: impl Fn(&Game, Known) -> SetupForm) {
+    let known = known(state);
+    if let Some(game) = state.game() {
+        let form = make(game, known);
+        state.setup = Some(form);
+        show(state, Screen::Setup);
+    }
+}
+
+fn setup(state: &mut State, action: SetupAction) {
+    let lang = state.lang();
+    let Some(form) = &mut state.setup else { return };
+    match form.update(action, lang) {
+        None => files::keep_form(state),
+        Some(SetupDone::Cancel) => {
+            state.setup = None;
+            files::keep_form(state);
+            let screen = if state.document.is_some() { Screen::Table } else { Screen::Start };
+            show(state, screen);
+        }
+        Some(SetupDone::Start(game)) => {
+            state.setup = None;
+            files::keep_form(state);
+            files::create(state, *game);
+        }
+        Some(SetupDone::Change(change)) => {
+            state.setup = None;
+            files::keep_form(state);
+            let Some(document) = &mut state.document else { return };
+            let old = document.journal.game().clone();
+            let describe = |entry: &_| sentences::entry_sentence(&old, entry, lang);
+            let (game, _) = change.apply(&old, describe);
+            document.journal.replace(game);
+            show(state, Screen::Table);
+            state.gather_words();
+            changed(state);
+        }
+    }
+}

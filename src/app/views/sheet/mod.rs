@@ -1,0 +1,7 @@
+//! The sheet: a row a card, a column a holder, and what is known of each cell.
+
+mod data;
+mod ui;
+
+pub use data::{Cell, Column, Row, SheetData};
+pub use ui::ui;

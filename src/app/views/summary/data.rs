@@ -1,0 +1,133 @@
+//! The summary as text.
+
+use crate::app::state::View;
+use crate::clue::deduction::{Contradiction, Sheet};
+use crate::clue::record::Game;
+use crate::lang::{Lang, cards, conflicts, numbers, sheet, table};
+
+/// How many of the likeliest envelopes are shown.
+const SHOWN: usize = 6;
+
+/// A possible content of the envelope.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Envelope {
+    /// "Plum, Rope, Hall".
+    pub text: String,
+    /// "12%".
+    pub share: String,
+    /// The share as a number, for the bar.
+    pub p: f64,
+}
+
+/// What the summary says.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SummaryData {
+    /// Nothing is known yet.
+    Empty {
+        /// The language.
+        lang: Lang,
+    },
+    /// The record fits.
+    Fits {
+        /// "44,460 deals fit".
+        deals: String,
+        /// The number in full.
+        deals_full: String,
+        /// "12 envelopes possible".
+        envelopes: String,
+        /// The likeliest.
+        likeliest: Vec<Envelope>,
+        /// The envelope is certain.
+        solved: bool,
+        /// Of an earlier state of the record.
+        pending: bool,
+        /// The language.
+        lang: Lang,
+    },
+    /// The record contradicts itself.
+    Clash {
+        /// What clashes, in one sentence.
+        headline: String,
+        /// What cannot be true together, a line each with its entry if it is one.
+        lines: Vec<(Option<usize>, String)>,
+        /// How it can be mended, in words.
+        repairs: String,
+        /// Entries whose removal mends it.
+        mends: Vec<usize>,
+        /// Which entries the sheet behind is of.
+        fallback: Option<String>,
+        /// The language.
+        lang: Lang,
+    },
+}
+
+impl SummaryData {
+    /// The summary of what is known.
+    pub fn new(game: &Game, view: &View<'_>, lang: Lang) -> SummaryData {
+        match view {
+            View::Empty => SummaryData::Empty { lang },
+            View::Current(sheet) => fits(game, sheet, false, lang),
+            View::Pending(sheet) => fits(game, sheet, true, lang),
+            View::Contradiction(clash, fallback) => {
+                let count = fallback.as_ref().map(|(count, _)| *count);
+                clash_data(game, clash, count, lang)
+            }
+        }
+    }
+}
+
+fn fits(game: &Game, sheet: &Sheet, pending: bool, lang: Lang) -> SummaryData {
+    let digits = sheet.deals().to_string();
+    let full = numbers::count(&digits, lang);
+    let short = table::short_count(&digits, lang).unwrap_or_else(|| full.clone());
+    let likeliest = if sheet.fits(&game.table) {
+        let shown = sheet.case_files().iter().take(SHOWN);
+        shown
+            .map(|odds| Envelope {
+                text: odds.cards.map(|card| cards::short_name(game, card, lang)).join(" · "),
+                share: numbers::percent(odds.p, lang),
+                p: odds.p,
+            })
+            .collect()
+    } else {
+        Vec::new()
+    };
+    SummaryData::Fits {
+        deals: table::deals(&short, digits == "1", lang),
+        deals_full: table::deals(&full, digits == "1", lang),
+        envelopes: sheet::envelopes_left(sheet.case_files().len(), lang),
+        likeliest,
+        solved: sheet.solution().is_some(),
+        pending,
+        lang,
+    }
+}
+
+fn clash_data(
+    game: &Game,
+    clash: &Contradiction,
+    fallback: Option<usize>,
+    lang: Lang,
+) -> SummaryData {
+    let words = conflicts::conflict_words(game, clash, lang);
+    SummaryData::Clash {
+        headline: words.headline,
+        lines: words
+            .entries
+            .into_iter()
+            .map(|(at, text)| (Some(at), format!("{}. {text}", at + 1)))
+            .chain(words.givens.into_iter().map(|text| (None, text)))
+            .collect(),
+        repairs: words.repairs.join(" "),
+        mends: clash
+            .repairs
+            .iter()
+            .filter_map(|set| match set[..] {
+                [only] => Some(only),
+                _ => None,
+            })
+            .collect(),
+        fallback: fallback.map(|count| table::fallback(count, lang)),
+        lang,
+    }
+}

@@ -1,0 +1,5 @@
+//! The window, driven as a person would drive it: by what it shows and says.
+
+mod specimen;
+mod start;
+mod support;
