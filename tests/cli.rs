@@ -285,7 +285,7 @@ fn unusable_arguments_are_refused_in_one_line() {
         assert_eq!((french.status(), french.out.as_str()), (2, ""), "{args:?}");
         assert_eq!(french.err.lines().count(), 1, "{args:?}");
     }
-    assert_eq!(run_in("fr", &["review"]).err, "limier: il manque\u{202f}: FICHIER\n");
+    assert_eq!(run_in("fr", &["review"]).err, "limier: il manque\u{a0}: FICHIER\n");
 }
 
 #[test]

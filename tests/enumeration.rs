@@ -9,10 +9,12 @@ mod support;
 
 use std::collections::BTreeMap;
 
-use limier::clue::deduction::{Deduction, Mark, deduce};
-use limier::clue::game::{Holder, Table};
-use limier::clue::record::{Answer, Entry, Event};
+use limier::clue::deduction::{Deduction, Mark, Sheet, deduce};
+use limier::clue::game::{CardId, Holder, Seat, Table, TurnOrder};
+use limier::clue::record::{Accusation, Answer, Entry, Event};
 use limier::solver::Never;
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
 
 use support::deals::{self, Planted};
 use support::expect::{form, same};
@@ -23,9 +25,10 @@ use support::{json, shrink};
 /// Most deals that the judge looks at for one game.
 const MOST_DEALS: usize = 50_000;
 
-const TRUE_GAMES: u64 = 4_000;
-const GAMES_WITH_A_LIE: u64 = 2_500;
-const GAMES_WITH_LIES: u64 = 1_500;
+const TRUE_GAMES: u64 = 6_000;
+const GAMES_WITH_A_LIE: u64 = 4_000;
+const GAMES_WITH_LIES: u64 = 3_000;
+const LARGE_GAMES: u64 = 200;
 
 /// How a game compared.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -241,6 +244,84 @@ fn several_lies_are_counted_with_or_caught() {
     assert!(verdicts[&Verdict::Clashes] >= 1_000, "{verdicts:?}");
 }
 
+/// With the usual deck nobody can look at every deal, but the counts must add up: a card is in one
+/// of the holders, an accusation is right or wrong, and what is denied is the rest.
+#[test]
+fn counts_of_the_usual_deck_add_up_and_never_exclude_the_deal() {
+    for seed in 0..LARGE_GAMES {
+        let game = deals::truthful(seed, deals::LARGE);
+        keeps_planted(&game).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        let (table, record) = (&game.table, &game.record);
+        let all = sheet(table, record).expect("the truth fits");
+        let mut told = Told::by_deduction(table, record, &Deduction::Sheet(all.clone()));
+        let faults = form(&told);
+        assert!(faults.is_empty(), "seed {seed}: {faults:?}");
+        let with = |event: Event| {
+            let mut longer = record.clone();
+            longer.push(Entry::new(event));
+            sheet(table, &longer).map_or_else(Default::default, |sheet| sheet.deals().clone())
+        };
+        let card = CardId((seed % 21) as u8);
+        let mut sum = BigUint::default();
+        for holder in all.holders().iter().copied().filter(|holder| *holder != Holder::FaceUp) {
+            let there = with(Event::Reveal { holder, card });
+            let elsewhere = with(Event::Lacks { holder, card });
+            assert_eq!(there.clone() + elsewhere, *all.deals(), "seed {seed}, {card:?} {holder:?}");
+            let share = ratio(&there, all.deals());
+            assert!(same(all.p(card, holder), share), "seed {seed}, {card:?} {holder:?}: {share}");
+            sum += there;
+        }
+        if all.mark(card, Holder::FaceUp) != Mark::Has {
+            assert_eq!(sum, *all.deals(), "seed {seed}, {card:?}");
+        }
+        let odds = &all.case_files()[seed as usize % all.case_files().len()];
+        let accuse = |right| {
+            with(Event::Accusation(Accusation { accuser: Seat(0), cards: odds.cards, right }))
+        };
+        let (right, wrong) = (accuse(true), accuse(false));
+        assert!(same(odds.p, ratio(&right, all.deals())), "seed {seed}, {odds:?}");
+        assert_eq!(right + wrong, *all.deals(), "seed {seed}, {odds:?}");
+        // Nor does the order of the entries matter.
+        let mut backwards = record.clone();
+        backwards.reverse();
+        let again = deduce(table, &backwards, &Never).expect("nobody interrupts");
+        told.entries = backwards.len();
+        assert_eq!(told, Told::by_deduction(table, &backwards, &again), "seed {seed}");
+    }
+}
+
+/// With the usual deck a lie that shows must be among the repairs, and the conflict must be one.
+#[test]
+fn a_lie_about_the_usual_deck_is_caught() {
+    let mut caught = 0;
+    for seed in 0..LARGE_GAMES {
+        let game = deals::one_lie(seed, deals::LARGE);
+        let deduction = deduce(&game.table, &game.record, &Never).expect("nobody interrupts");
+        let Some(clash) = deduction.contradiction() else { continue };
+        caught += 1;
+        assert!(clash.repairs.contains(&game.lies), "seed {seed}: {clash:?}, lie {:?}", game.lies);
+        // Which cards may lie open is given, whatever entries the conflict names: reveals stay.
+        let told = game.record.iter().enumerate().filter(|(at, entry)| {
+            let opens = matches!(entry.event, Event::Reveal { holder: Holder::FaceUp, .. });
+            opens || clash.entries.contains(at)
+        });
+        let record: Vec<Entry> = told.map(|(_, entry)| entry.clone()).collect();
+        assert!(sheet(&game.table, &record).is_none(), "seed {seed}: {clash:?} fits together");
+    }
+    assert!(caught >= LARGE_GAMES / 2, "{caught}");
+}
+
+fn sheet(table: &Table, record: &[Entry]) -> Option<Sheet> {
+    deduce(table, record, &Never).expect("nobody interrupts").sheet().cloned()
+}
+
+fn ratio(count: &BigUint, deals: &BigUint) -> f64 {
+    if count == deals {
+        return 1.0;
+    }
+    count.to_f64().expect("a number") / deals.to_f64().expect("a number")
+}
+
 /// The made-up games reach every kind of event and of given, so that the counts above mean it.
 #[test]
 fn the_made_up_games_reach_everything() {
@@ -257,7 +338,7 @@ fn the_made_up_games_reach_everything() {
         note("a hand of unknown size", table.seats.iter().any(|seat| seat.hand_size.is_none()));
         note("a pile of unknown size", table.caches.iter().any(|pile| pile.size.is_none()));
         note("nobody takes notes", table.me.is_none());
-        note("counterclockwise", table.options != Default::default());
+        note("counterclockwise", table.options.turn_order == TurnOrder::Counterclockwise);
         note("all answer", table.options.all_answer);
         for entry in &game.record {
             note("distrusted", entry.distrusted);

@@ -4,6 +4,7 @@ use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 
 use super::action::Action;
 use super::keys;
+use super::setup::Purpose as SetupPurpose;
 use super::state::{Screen, State, View};
 use super::theme::{self, palette, sheet_frame, size};
 use super::update::{dialog_answer, update};
@@ -17,6 +18,7 @@ use super::views::summary::SummaryData;
 use super::views::topbar::TopbarData;
 use super::views::{entry, files, help, library, record, setup, sheet, start, summary, topbar};
 use crate::lang::actions::{redo_name, undo_name};
+use crate::lang::sentences;
 use crate::lang::table::TableWords;
 
 /// How long a frame waits for the solver before it shows the last answer greyed.
@@ -60,7 +62,11 @@ fn other(ui: &mut Ui, state: &State, screen: Screen) -> Option<Action> {
     match screen {
         Screen::Setup => {
             let form = state.setup.as_ref()?;
-            let data = setup::SetupData::new(form, lang);
+            let mut data = setup::SetupData::new(form, lang);
+            if let Some(game) = state.game().filter(|_| form.purpose == SetupPurpose::Edit) {
+                data = data
+                    .with_record(form, game, |entry| sentences::entry_sentence(game, entry, lang));
+            }
             setup::ui(ui, &data).map(Action::Setup)
         }
         Screen::Library => {

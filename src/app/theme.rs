@@ -163,8 +163,9 @@ fn visuals(theme: egui::Theme, palette: &Palette) -> egui::Visuals {
         Shadow { offset: [0, 3], blur: 12, spread: 0, color: Color32::from_black_alpha(60) };
     visuals.window_shadow = shadow;
     visuals.popup_shadow = shadow;
-    visuals.selection.bg_fill = palette.accent;
-    visuals.selection.stroke = Stroke::new(2.0, palette.on_accent);
+    visuals.selection.bg_fill = palette.accent_wash;
+    visuals.selection.stroke = Stroke::new(2.0, palette.accent);
+    visuals.text_cursor.stroke = Stroke::new(2.0, palette.accent);
     let corner = CornerRadius::same(5);
     let widgets = &mut visuals.widgets;
     let look = |fill: Color32, edge: Color32, width: f32| egui::style::WidgetVisuals {

@@ -53,7 +53,7 @@ mod tests {
     fn steps_are_named_with_people_s_numbers() {
         let delete = Action::Delete { at: 4 };
         assert_eq!(undo_name(Some(&delete), Lang::En), "Undo: delete entry 5");
-        assert_eq!(redo_name(Some(&delete), Lang::Fr), "Rétablir\u{202f}: supprimer l’entrée 5");
+        assert_eq!(redo_name(Some(&delete), Lang::Fr), "Rétablir\u{a0}: supprimer l’entrée 5");
         assert_eq!(undo_name(None, Lang::Fr), "Annuler");
         let shift = Action::Move { from: 0, to: 2 };
         assert_eq!(action_name(&shift, Lang::En), "move entry 1 to place 3");

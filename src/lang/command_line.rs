@@ -8,19 +8,19 @@ words! {
     /// Fixed words of the command line's help.
     HelpWords {
         about: "An exact detective sheet for a Clue/Cluedo table", "Une feuille de détective exacte pour une table de Cluedo";
-        usage: "Usage:", "Utilisation\u{202f}:";
-        top_after: "Without a command it opens the window, on FILE if there is one. A file\nnamed like a command: limier ./review\n\nExit status: 0 done; 1 the record contradicts itself; 2 the file or the\narguments are unusable.", "Sans commande, ouvre la fenêtre, sur FICHIER s’il y en a un. Un fichier\nqui porte le nom d’une commande\u{202f}: limier ./review\n\nCode de sortie\u{202f}: 0 tout va bien\u{202f}; 1 le relevé se contredit\u{202f}; 2 le fichier\nou les arguments sont inutilisables.";
-        commands: "Commands", "Commandes\u{202f}";
-        arguments: "Arguments", "Arguments\u{202f}";
-        options: "Options", "Options\u{202f}";
+        usage: "Usage:", "Utilisation\u{a0}:";
+        top_after: "Without a command it opens the window, on FILE if there is one. A file\nnamed like a command: limier ./review\n\nExit status: 0 done; 1 the record contradicts itself; 2 the file or the\narguments are unusable.", "Sans commande, ouvre la fenêtre, sur FICHIER s’il y en a un. Un fichier\nqui porte le nom d’une commande\u{a0}: limier ./review\n\nCode de sortie\u{a0}: 0 tout va bien\u{a0}; 1 le relevé se contredit\u{a0}; 2 le fichier\nou les arguments sont inutilisables.";
+        commands: "Commands", "Commandes\u{a0}";
+        arguments: "Arguments", "Arguments\u{a0}";
+        options: "Options", "Options\u{a0}";
         file: "FILE", "FICHIER";
         file_help: "A saved game, .ron or .json", "Une partie enregistrée, .ron ou .json";
-        lang_help: "Language of the text: en or fr", "Langue du texte\u{202f}: en ou fr";
+        lang_help: "Language of the text: en or fr", "Langue du texte\u{a0}: en ou fr";
         json_help: "Print one JSON value and nothing else", "Écrire une seule valeur JSON et rien d’autre";
         at_help: "Use the first N entries of the record only", "N’utiliser que les N premières entrées du relevé";
         help_help: "Show this help", "Afficher cette aide";
         version_help: "Show the version", "Afficher la version";
-        review_about: "Show the sheet: what is certain, the envelope’s odds", "Montrer la feuille\u{202f}: ce qui est certain, les chances de l’enveloppe";
+        review_about: "Show the sheet: what is certain, the envelope’s odds", "Montrer la feuille\u{a0}: ce qui est certain, les chances de l’enveloppe";
         review_usage: "limier review FILE [--at N] [--json] [--lang en|fr]\n       limier review FOLDER --json [--at N]", "limier review FICHIER [--at N] [--json] [--lang en|fr]\n              limier review DOSSIER --json [--at N]";
         review_file: "A saved game, .ron or .json, or with --json a folder of them", "Une partie enregistrée, .ron ou .json, ou avec --json un dossier";
         check_about: "Say of each file whether it can be read and holds together", "Dire de chaque fichier s’il est lisible et cohérent";
@@ -72,8 +72,8 @@ words! {
         record: "Record", "Relevé";
         truth: "Entered after the game", "Saisi après la partie";
         truth_fits: "The record fits this.", "Le relevé concorde avec cela.";
-        truth_clashes: "The record does not fit this:", "Le relevé ne concorde pas avec cela\u{202f}:";
-        truth_givens: "This does not fit what is given about the table:", "Cela ne concorde pas avec les données de la table\u{202f}:";
+        truth_clashes: "The record does not fit this:", "Le relevé ne concorde pas avec cela\u{a0}:";
+        truth_givens: "This does not fit what is given about the table:", "Cela ne concorde pas avec les données de la table\u{a0}:";
     }
 }
 
@@ -164,7 +164,7 @@ pub fn refusal(refusal: &Refusal, lang: Lang) -> String {
         Refusal::Unknown { argument, nearest } => {
             let meant = nearest.as_ref().map(|nearest| match lang {
                 Lang::En => format!("; did you mean {nearest}?"),
-                Lang::Fr => format!("\u{202f}; vouliez-vous dire {nearest}\u{202f}?"),
+                Lang::Fr => format!("\u{a0}; vouliez-vous dire {nearest}\u{a0}?"),
             });
             let what = lang.pick("unknown argument", "argument inconnu");
             let argument = if argument.is_empty() { "''" } else { argument };
@@ -210,7 +210,7 @@ pub fn beyond_the_end(at: usize, entries: usize, lang: Lang) -> String {
     let word = plural(entries, lang.pick("entry", "entrée"), lang.pick("entries", "entrées"), lang);
     match lang {
         Lang::En => format!("--at {at}: the record has {entries} {word}"),
-        Lang::Fr => format!("--at {at}\u{202f}: le relevé a {entries} {word}"),
+        Lang::Fr => format!("--at {at}\u{a0}: le relevé a {entries} {word}"),
     }
 }
 

@@ -122,7 +122,7 @@ pub fn given_sentence(game: &Game, given: Given, lang: Lang) -> String {
         Given::Deck => lang
             .pick(
                 "the deck: one place for each card, one card of each kind in the envelope",
-                "le paquet\u{202f}: une seule place par carte, une carte de chaque sorte dans l’enveloppe",
+                "le paquet\u{a0}: une seule place par carte, une carte de chaque sorte dans l’enveloppe",
             )
             .into(),
         Given::Hand => listed(noun, or_none(card_list(game, table.hand.iter(), lang), lang)),
@@ -150,7 +150,7 @@ fn repairs(conflict: &Contradiction, lang: Lang) -> Vec<String> {
     if sets.is_empty() {
         let text = lang.pick(
             "No entry is to blame: correct the table itself.",
-            "Aucune entrée n’est en cause\u{202f}: corrigez la table elle-même.",
+            "Aucune entrée n’est en cause\u{a0}: corrigez la table elle-même.",
         );
         return vec![text.into()];
     }

@@ -80,7 +80,7 @@ pub fn before(entry: usize, lang: Lang) -> String {
 pub fn which_shown(name: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("Which card did {name} show?"),
-        Lang::Fr => format!("Quelle carte {name} a-t-il montrée\u{202f}?"),
+        Lang::Fr => format!("Quelle carte {name} a-t-il montrée\u{a0}?"),
     }
 }
 
@@ -89,7 +89,7 @@ pub fn empty_slot(category: crate::clue::game::Category, lang: Lang) -> String {
     let name = sheet::category_name(category, lang);
     match lang {
         Lang::En => format!("{name}?"),
-        Lang::Fr => format!("{name}\u{202f}?"),
+        Lang::Fr => format!("{name}\u{a0}?"),
     }
 }
 
@@ -127,7 +127,7 @@ pub fn ambiguous(words: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("“{words}” can mean several things: write a little more"),
         Lang::Fr => {
-            format!("«\u{a0}{words}\u{a0}» peut vouloir dire plusieurs choses\u{202f}: précisez")
+            format!("«\u{a0}{words}\u{a0}» peut vouloir dire plusieurs choses\u{a0}: précisez")
         }
     }
 }

@@ -44,7 +44,7 @@ pub fn decimal(value: f64, lang: Lang) -> String {
     format!("{value:.2}").replace('.', lang.pick(".", ","))
 }
 
-/// A whole number with its thousands apart: "44,460,928,512,000", in French with narrow no-break
+/// A whole number with its thousands apart: "44,460,928,512,000", in French with no-break
 /// spaces.
 pub fn count(number: &impl ToString, lang: Lang) -> String {
     let digits = number.to_string();
@@ -128,8 +128,8 @@ mod tests {
         let digits = shown.map(percent_digits).join(" ");
         assert_eq!(digits, "0 <1 <1 1 33 99 >99 >99 100");
         assert_eq!(percent(0.001, Lang::En), "<1%");
-        assert_eq!(percent(0.5, Lang::Fr), "50\u{202f}%");
-        assert_eq!(percent_fine(0.0313, Lang::Fr), "3,1\u{202f}%");
+        assert_eq!(percent(0.5, Lang::Fr), "50\u{a0}%");
+        assert_eq!(percent_fine(0.0313, Lang::Fr), "3,1\u{a0}%");
         assert_eq!(percent_fine(0.00001, Lang::En), "<0.1%");
         assert_eq!(percent_fine(0.9999, Lang::En), ">99.9%");
     }
@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn thousands_stand_apart() {
         assert_eq!(count(&44_460_928_512_000_u64, Lang::En), "44,460,928,512,000");
-        assert_eq!(count(&1_000, Lang::Fr), "1\u{202f}000");
+        assert_eq!(count(&1_000, Lang::Fr), "1\u{a0}000");
         assert_eq!([0, 12, 999].map(|n| count(&n, Lang::En)).join(" "), "0 12 999");
     }
 

@@ -127,6 +127,6 @@ mod tests {
         assert_eq!(cache_name(&game, 1, Lang::Fr), "Cuisine");
         assert_eq!(cache_name(&game, 2, Lang::Fr), "Pile 3");
         let place = place_name(&game, Holder::Cache(1), Lang::Fr);
-        assert_eq!(place, "dans la pile «\u{202f}Cuisine\u{202f}»");
+        assert_eq!(place, "dans la pile «\u{a0}Cuisine\u{a0}»");
     }
 }

@@ -18,22 +18,22 @@ words! {
         no_pawn: "No pawn", "Aucun pion";
         you: "You", "Vous";
         spectator: "Nobody – I only watch", "Personne – je regarde seulement";
-        spectator_name: "Nobody is me: a spectator’s sheet", "Personne n’est moi\u{202f}: feuille de spectateur";
+        spectator_name: "Nobody is me: a spectator’s sheet", "Personne n’est moi\u{a0}: feuille de spectateur";
         add_player: "Add a player", "Ajouter un joueur";
         earlier: "Earlier players", "Joueurs d’avant";
         extra: "Extra cards start with", "Les cartes en plus commencent par";
         extra_free: "set by hand", "réglées à la main";
         deal_again: "Fill in from the deal", "Remplir selon la donne";
         unknown: "?", "?";
-        piles: "Room cards face down (two players, teams)", "Cartes de lieu face cachée (deux joueurs, équipes)";
-        piles_note: "After the envelope, four cards are laid face down in four rooms; the rest is dealt.", "Après l’enveloppe, quatre cartes sont posées face cachée dans quatre lieux\u{202f}; le reste est distribué.";
+        piles: "Room cards face down (two players, teams)", "Cartes de pièce face cachée (deux joueurs, équipes)";
+        piles_note: "After the envelope, four cards are laid face down in four rooms; the rest is dealt.", "Après l’enveloppe, quatre cartes sont posées face cachée dans quatre pièces\u{a0}; le reste est distribué.";
         add_pile: "Another pile", "Une autre pile";
-        no_room: "No room", "Aucun lieu";
+        no_room: "No room", "Aucune pièce";
         my_cards: "My cards", "Mes cartes";
         face_up: "Face up", "Face visible";
         face_up_note: "Leftover cards that lie open for all", "Cartes restantes, visibles par tous";
         tick: "Ticks are", "On coche";
-        find_keys: "The first letters of a card and Enter; Backspace in the empty field takes the last tick back.", "Les premières lettres d’une carte puis Entrée\u{202f}; Retour arrière dans le champ vide enlève la dernière coche.";
+        find_keys: "The first letters of a card and Enter; Backspace in the empty field takes the last tick back.", "Les premières lettres d’une carte puis Entrée\u{a0}; Retour arrière dans le champ vide enlève la dernière coche.";
         find: "Tick by typing", "Cocher au clavier";
         find_hint: "plu, rop, hal…", "vio, cor, ent…";
         enter: "Enter", "Entrée";
@@ -55,7 +55,7 @@ words! {
         start_key: "Ctrl+Enter", "Ctrl+Entrée";
         suspects: "Suspects", "Suspects";
         weapons: "Weapons", "Armes";
-        rooms: "Rooms", "Lieux";
+        rooms: "Rooms", "Pièces";
         keys: "Enter goes to the next name, ↓ completes an earlier player’s name, Alt+↑ and Alt+↓ move the player, Alt+2 to Alt+9 and Alt+0 set the number of players.", "Entrée passe au nom suivant, ↓ complète un nom déjà connu, Alt+↑ et Alt+↓ déplacent le joueur, Alt+2 à Alt+9 et Alt+0 règlent le nombre de joueurs.";
     }
 }
@@ -144,7 +144,7 @@ pub mod control {
 
     /// The button that chooses a pawn.
     pub fn pawn(player: &str, pawn: &str, lang: Lang) -> String {
-        lang.pick(format!("Pawn of {player}: {pawn}"), format!("Pion {}\u{202f}: {pawn}", de(player)))
+        lang.pick(format!("Pawn of {player}: {pawn}"), format!("Pion {}\u{a0}: {pawn}", de(player)))
     }
 
     /// A card less.
@@ -171,7 +171,10 @@ pub mod control {
     /// How many cards someone has.
     pub fn size(holder: &str, size: Option<u8>, lang: Lang) -> String {
         let size = size.map_or_else(|| lang.pick("not known", "inconnu").into(), |n| n.to_string());
-        lang.pick(format!("Cards of {holder}: {size}"), format!("Cartes {}\u{202f}: {size}", de(holder)))
+        lang.pick(
+            format!("Cards of {holder}: {size}"),
+            format!("Cartes {}\u{a0}: {size}", de(holder)),
+        )
     }
 
     /// Who takes the notes.
@@ -221,7 +224,7 @@ pub mod control {
     pub fn pile_room(number: u8, room: &str, lang: Lang) -> String {
         lang.pick(
             format!("Room of pile {number}: {room}"),
-            format!("Lieu de la pile {number}\u{202f}: {room}"),
+            format!("Pièce de la pile {number}\u{a0}: {room}"),
         )
     }
 
@@ -245,7 +248,7 @@ pub mod fault {
         lang.pick(
             format!("The box is for {least} to {most} players; you may play all the same."),
             format!(
-                "La boîte est prévue pour {least} à {most} joueurs\u{202f}; vous pouvez jouer quand même."
+                "La boîte est prévue pour {least} à {most} joueurs\u{a0}; vous pouvez jouer quand même."
             ),
         )
     }
@@ -254,7 +257,9 @@ pub mod fault {
     pub fn same_name(seat: u8, lang: Lang) -> String {
         lang.pick(
             format!("Same name as seat {seat}; both will be shown with their seat."),
-            format!("Même nom que la place {seat}\u{202f}; les deux seront affichés avec leur place."),
+            format!(
+                "Même nom que la place {seat}\u{a0}; les deux seront affichés avec leur place."
+            ),
         )
     }
 
@@ -340,7 +345,7 @@ pub mod fault {
 
     /// No room left for the envelope.
     pub fn no_room(lang: Lang) -> String {
-        lang.pick("No room is left for the envelope.", "Il ne reste aucun lieu pour l’enveloppe.")
+        lang.pick("No room is left for the envelope.", "Il ne reste aucune pièce pour l’enveloppe.")
             .into()
     }
 
@@ -348,7 +353,7 @@ pub mod fault {
     pub fn same_room(pile: u8, lang: Lang) -> String {
         lang.pick(
             format!("Pile {pile} lies in the same room."),
-            format!("La pile {pile} est dans le même lieu."),
+            format!("La pile {pile} est dans la même pièce."),
         )
     }
 }

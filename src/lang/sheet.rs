@@ -61,7 +61,7 @@ pub fn cell_name(card: &str, holder: &str, mark: Mark, p: f64, lang: Lang) -> St
     };
     match lang {
         Lang::En => format!("{card}, {holder}: {state}"),
-        Lang::Fr => format!("{card}, {holder}\u{202f}: {state}"),
+        Lang::Fr => format!("{card}, {holder}\u{a0}: {state}"),
     }
 }
 

@@ -17,7 +17,7 @@ words! {
         none_saved: "Your games will lie here. They are saved as you play.", "Vos parties seront rangées ici. Elles s’enregistrent pendant que vous jouez.";
         all_games: "All games", "Toutes les parties";
         samples: "To look at", "À regarder";
-        samples_note: "Finished and unfinished games. Opening one makes a copy, so write in it as you like.", "Des parties finies ou en cours. Chacune s’ouvre en copie\u{202f}: écrivez-y sans crainte.";
+        samples_note: "Finished and unfinished games. Opening one makes a copy, so write in it as you like.", "Des parties finies ou en cours. Chacune s’ouvre en copie\u{a0}: écrivez-y sans crainte.";
         light: "Light", "Clair";
         dark: "Dark", "Sombre";
         untitled: "Untitled game", "Partie sans titre";
@@ -127,10 +127,7 @@ mod tests {
     #[test]
     fn a_button_says_which_game_it_is_for() {
         assert_eq!(open_game("Friday", "42 entries", Lang::En), "Open “Friday”, 42 entries");
-        assert_eq!(
-            of_game("Renommer", "Vendredi", Lang::Fr),
-            "Renommer «\u{202f}Vendredi\u{202f}»"
-        );
+        assert_eq!(of_game("Renommer", "Vendredi", Lang::Fr), "Renommer «\u{a0}Vendredi\u{a0}»");
         assert_eq!(trashed("Friday", Lang::En), "“Friday” is in the trash.");
     }
 }

@@ -2,12 +2,13 @@
 
 use super::Lang;
 
-/// The narrow no-break space that French puts before `: ; ! ? %` and inside « ».
-pub const THIN: char = '\u{202f}';
+/// The no-break space that French puts before `: ; ! ? %` and inside « »; the window breaks lines at
+/// the narrow one.
+pub const THIN: char = '\u{a0}';
 
 /// A colon with the space that the language puts before it, and one after.
 pub fn colon(lang: Lang) -> &'static str {
-    lang.pick(": ", "\u{202f}: ")
+    lang.pick(": ", "\u{a0}: ")
 }
 
 /// The text in the language's quotation marks.
@@ -81,6 +82,6 @@ mod tests {
     #[test]
     fn terminal_codes_and_line_breaks_never_get_through() {
         assert_eq!(one_line(" a\u{1b}[31m\n\tb  c\u{7f} "), "a [31m b c");
-        assert_eq!(one_line("12\u{202f}%"), "12\u{202f}%");
+        assert_eq!(one_line("12\u{a0}%"), "12\u{a0}%");
     }
 }

@@ -24,8 +24,10 @@ pub struct Planted {
 /// How large a table may be.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
-    /// Most cards in a category.
-    pub per_category: usize,
+    /// Fewest and most cards of each category.
+    pub cards: [(usize, usize); 3],
+    /// Most seats.
+    pub seats: usize,
     /// Most deals of the bare deck; `None`: as many as there are.
     pub deals: Option<f64>,
     /// Most entries.
@@ -33,9 +35,12 @@ pub struct Scale {
 }
 
 /// A table so small that every deal of the bare deck can be looked at.
-pub const SMALL: Scale = Scale { per_category: 4, deals: Some(50_000.0), entries: 9 };
+pub const SMALL: Scale = Scale { cards: [(1, 4); 3], seats: 4, deals: Some(50_000.0), entries: 9 };
 /// A table whose deals can be looked at one by one because hands and sizes are given.
-pub const MEDIUM: Scale = Scale { per_category: 6, deals: None, entries: 14 };
+pub const MEDIUM: Scale = Scale { cards: [(1, 6); 3], seats: 4, deals: None, entries: 14 };
+/// The usual deck and a long talk: too many deals to look at.
+pub const LARGE: Scale =
+    Scale { cards: [(6, 6), (6, 6), (9, 9)], seats: 6, deals: None, entries: 24 };
 
 /// A game in which everything said is true.
 pub fn truthful(seed: u64, scale: Scale) -> Planted {
@@ -94,8 +99,8 @@ impl Talk {
     fn new(seed: u64, scale: Scale) -> Talk {
         let mut random = Random::new(seed);
         let (counts, seats, caches) = loop {
-            let counts = [(); 3].map(|()| random.between(1, scale.per_category));
-            let seats = random.between(1, 4);
+            let counts = scale.cards.map(|(fewest, most)| random.between(fewest, most));
+            let seats = random.between(1, scale.seats);
             let caches = if random.chance(35) { random.between(1, 3) } else { 0 };
             let holders = seats + caches + 1;
             let enough = counts.iter().sum::<usize>() >= 5;

@@ -1,5 +1,7 @@
 //! The window, driven as a person would drive it: by what it shows and says.
 
+mod game;
+mod setup;
 mod specimen;
 mod start;
 mod support;

@@ -17,21 +17,44 @@ pub enum SetupAction {
     /// So many players.
     Players(u8),
     /// Another name.
-    Name { seat: u8, name: String },
+    Name {
+        /// Whose.
+        seat: u8,
+        /// The new one.
+        name: String,
+    },
     /// The next of the earlier players' names that begin with what was typed.
-    Complete { seat: u8 },
+    Complete {
+        /// Whose.
+        seat: u8,
+    },
     /// An earlier player takes the first seat without a name.
     KnownName(String),
     /// Another pawn, or none.
-    Pawn { seat: u8, suspect: Option<String> },
+    Pawn {
+        /// Whose.
+        seat: u8,
+        /// The pawn's card.
+        suspect: Option<String>,
+    },
     /// Another hand size, or "not known".
-    Size { seat: u8, size: Option<u8> },
+    Size {
+        /// Whose.
+        seat: u8,
+        /// The new one.
+        size: Option<u8>,
+    },
     /// The sizes as dealt, the extra cards starting with this seat.
     ExtraFrom(u8),
     /// Who takes the notes.
     Me(Option<u8>),
     /// A player moves to another place.
-    Move { from: u8, to: u8 },
+    Move {
+        /// Where the player sits.
+        from: u8,
+        /// Where the player will sit.
+        to: u8,
+    },
     /// A player leaves the form.
     Remove(u8),
     /// A new player in the last place.
@@ -53,11 +76,26 @@ pub enum SetupAction {
     /// A pile less.
     RemovePile(u8),
     /// Another name for a pile.
-    PileName { pile: u8, name: String },
+    PileName {
+        /// Which pile.
+        pile: u8,
+        /// The new one.
+        name: String,
+    },
     /// Another room for a pile, or none.
-    PileRoom { pile: u8, room: Option<String> },
+    PileRoom {
+        /// Which pile.
+        pile: u8,
+        /// The room's card.
+        room: Option<String>,
+    },
     /// Another size of a pile, or "not known".
-    PileSize { pile: u8, size: Option<u8> },
+    PileSize {
+        /// Which pile.
+        pile: u8,
+        /// The new one.
+        size: Option<u8>,
+    },
     /// Players are asked anticlockwise.
     Counterclockwise(bool),
     /// Everybody who can must show.

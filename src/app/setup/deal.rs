@@ -33,7 +33,9 @@ impl SetupForm {
 
     /// Whether some hands get a card more than others.
     pub fn has_extra(&self) -> bool {
-        self.dealt().is_some_and(|dealt| dealt > 0 && dealt as usize % self.seats.len().max(1) != 0)
+        self.dealt().is_some_and(|dealt| {
+            dealt > 0 && !(dealt as usize).is_multiple_of(self.seats.len().max(1))
+        })
     }
 
     /// The seat with which the extra cards start, where the known sizes are those of such a deal.

@@ -27,30 +27,70 @@ pub enum Field {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum FaultKind {
     /// The box is for other numbers of players.
-    OutsideBox { least: u8, most: u8 },
+    OutsideBox {
+        /// Fewest players of the box.
+        least: u8,
+        /// Most players of the box.
+        most: u8,
+    },
     /// Another seat has the same name.
-    SameName { other: u8 },
+    SameName {
+        /// The other one.
+        other: u8,
+    },
     /// Another seat has the same pawn.
-    SamePawn { other: u8 },
+    SamePawn {
+        /// The other one.
+        other: u8,
+    },
     /// Hands of more cards than there are to deal.
-    TooManyCards { given: u16, dealt: u8 },
+    TooManyCards {
+        /// Cards of the hands together.
+        given: u16,
+        /// Cards that are dealt.
+        dealt: u8,
+    },
     /// Hands of fewer cards than are dealt.
-    TooFewCards { given: u16, dealt: u8 },
+    TooFewCards {
+        /// Cards of the hands together.
+        given: u16,
+        /// Cards that are dealt.
+        dealt: u8,
+    },
     /// More cards face up and in piles than the deck has.
     NothingLeft,
     /// More cards ticked than the note-taker holds.
-    HandTooBig { ticked: u8, size: u8 },
+    HandTooBig {
+        /// Cards ticked.
+        ticked: u8,
+        /// What the hand has.
+        size: u8,
+    },
     /// Cards of the note-taker's hand are not ticked yet.
-    HandTooSmall { ticked: u8, size: u8 },
+    HandTooSmall {
+        /// Cards ticked.
+        ticked: u8,
+        /// What the hand has.
+        size: u8,
+    },
     /// No card of the note-taker's hand is ticked yet, and its size is not known.
     HandEmpty,
     /// A card, by its number in the deck, both in the hand and face up.
-    CardTwice { card: u8 },
+    CardTwice {
+        /// The card.
+        card: u8,
+    },
     /// Every card of a category, by its number, is in the hand or face up: none is left for the
     /// case file.
-    CategoryUsedUp { category: u8 },
+    CategoryUsedUp {
+        /// The category.
+        category: u8,
+    },
     /// Another pile lies in the same room.
-    SameRoom { other: u8 },
+    SameRoom {
+        /// The other one.
+        other: u8,
+    },
 }
 
 /// How much a fault matters.

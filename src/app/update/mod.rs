@@ -9,9 +9,9 @@ pub use files::{dialog_answer, kept_form};
 use egui::Context;
 
 use super::action::Action;
-use super::setup::{Known, Purpose, SetupAction, SetupDone, SetupForm};
+use super::setup::{DeckForm, Known, Purpose, SetupAction, SetupDone, SetupForm};
 use super::state::{Screen, State};
-use crate::clue::record::Game;
+use crate::clue::record::{Edition, Game};
 use crate::lang::sentences;
 
 /// Carries one action out.
@@ -84,9 +84,21 @@ pub(super) fn changed(state: &mut State) {
 fn known(state: &State) -> Known {
     Known {
         names: state.library.known_names(),
-        deck: None,
+        deck: last_deck(state),
         decks: Vec::new(),
         today: Some(jiff::ZonedDateTime::now().date().to_string()),
+    }
+}
+
+/// The deck of the open game, else of the game saved last.
+fn last_deck(state: &State) -> Option<DeckForm> {
+    if let Some(game) = state.game() {
+        return Some(DeckForm::of(game));
+    }
+    let newest = state.library.list().into_iter().find_map(|listed| listed.summary.ok())?;
+    match newest.edition {
+        Edition::Builtin(id) => Some(DeckForm::Builtin(id)),
+        Edition::Custom(_) => None,
     }
 }
 

@@ -19,7 +19,7 @@ pub struct Chip {
 pub fn chip(ui: &mut Ui, text: &str, name: &str, look: Chip) -> Response {
     let palette = palette(ui);
     let colour = if look.selected { palette.on_accent } else { palette.ink };
-    let text = if look.dot.is_some() { format!("     {text}") } else { text.to_owned() };
+    let text = if look.dot.is_some() { format!("       {text}") } else { text.to_owned() };
     let mut label = RichText::new(text).color(colour);
     if look.selected {
         label = label.font(theme::bold(size::BODY));
@@ -36,7 +36,16 @@ pub fn chip(ui: &mut Ui, text: &str, name: &str, look: Chip) -> Response {
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::accesskit::Role::Button, look.enabled, look.selected, name)
     });
+    focus_ring(ui, &response, response.rect.expand(2.0));
     response
+}
+
+/// A ring around what has the keyboard.
+pub fn focus_ring(ui: &Ui, response: &Response, area: egui::Rect) {
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, palette(ui).ink);
+        ui.painter().rect_stroke(area, 6.0, ring, egui::StrokeKind::Inside);
+    }
 }
 
 /// The one button that goes on.
@@ -48,5 +57,7 @@ pub fn primary_button(ui: &mut Ui, text: &str, enabled: bool) -> Response {
     if enabled {
         button = button.fill(palette.accent).stroke(Stroke::new(1.0, palette.accent));
     }
-    ui.add_enabled(enabled, button)
+    let response = ui.add_enabled(enabled, button);
+    focus_ring(ui, &response, response.rect.expand(2.0));
+    response
 }

@@ -4,6 +4,6 @@ mod chip;
 mod mark;
 mod pawn;
 
-pub use chip::{Chip, chip, primary_button};
+pub use chip::{Chip, chip, focus_ring, primary_button};
 pub use mark::{paint_mark, paint_odds};
 pub use pawn::paint_pawn;

@@ -21,7 +21,7 @@ fn card(game: &Game, id: &str) -> CardId {
 }
 
 fn said(event: &Event, lang: Lang) -> String {
-    event_sentence(&game(), event, lang).replace('\u{202f}', "_")
+    event_sentence(&game(), event, lang).replace('\u{a0}', "_")
 }
 
 fn asked(suggester: u8, answers: &[(u8, Answer)]) -> Event {

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::super::propagate::Contradiction;
+
 /// Stops work when asked; looked at every few thousand steps.
 pub trait Interrupt {
     /// Whether to stop now.
@@ -58,9 +60,22 @@ pub struct Counters {
     pub runs: u32,
 }
 
-/// The work was given up: asked to stop, or out of budget.
+/// Why there is no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GaveUp;
+pub enum Failure {
+    /// No deal keeps all the rules.
+    Impossible,
+    /// Interrupted, or out of steps.
+    Stopped,
+    /// The tables would not fit into memory.
+    TooLarge,
+}
+
+impl From<Contradiction> for Failure {
+    fn from(_: Contradiction) -> Failure {
+        Failure::Impossible
+    }
+}
 
 /// Keeps the counters and says when to give up.
 pub struct Meter<'a> {
@@ -81,8 +96,8 @@ impl<'a> Meter<'a> {
     ///
     /// # Errors
     ///
-    /// [`GaveUp`] over the limit, or (looked at every few thousand steps) where asked to stop.
-    pub fn steps(&mut self, steps: usize) -> Result<(), GaveUp> {
+    /// [`Failure::Stopped`] over the limit, or (looked at every few thousand steps) where asked to stop.
+    pub fn steps(&mut self, steps: usize) -> Result<(), Failure> {
         self.counters.transitions += steps as u64;
         self.unchecked += steps as u64;
         if self.unchecked < 10_000 {
@@ -90,7 +105,7 @@ impl<'a> Meter<'a> {
         }
         self.unchecked = 0;
         if self.counters.transitions > self.limits.max_transitions || self.interrupt.stop() {
-            return Err(GaveUp);
+            return Err(Failure::Stopped);
         }
         Ok(())
     }
@@ -99,10 +114,13 @@ impl<'a> Meter<'a> {
     ///
     /// # Errors
     ///
-    /// [`GaveUp`] where that is too much.
-    pub fn bytes(&mut self, bytes: usize) -> Result<(), GaveUp> {
+    /// [`Failure::TooLarge`] where that is too much.
+    pub fn bytes(&mut self, bytes: usize) -> Result<(), Failure> {
+        if bytes > self.limits.max_bytes {
+            return Err(Failure::TooLarge);
+        }
         self.counters.peak_bytes = self.counters.peak_bytes.max(bytes);
-        if bytes > self.limits.max_bytes { Err(GaveUp) } else { Ok(()) }
+        Ok(())
     }
 
     /// Most bytes of tables alive at a time.

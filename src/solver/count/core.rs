@@ -28,7 +28,7 @@ pub struct Case {
     pub stated: Vec<ItemSet>,
     /// The free items of each group that is not settled yet; empty for a settled one.
     pub pending: Vec<ItemSet>,
-    /// Whether no two groups share an item.
+    /// Whether no two pending groups share an item.
     pub disjoint: bool,
 }
 
@@ -51,12 +51,8 @@ impl Case {
             0 => ItemSet(group.0 & state.free(place).0),
             _ => ItemSet::EMPTY,
         };
-        Case {
-            place: Some(place),
-            pending: stated.iter().map(pending).collect(),
-            disjoint: disjoint(&stated),
-            stated,
-        }
+        let pending: Vec<ItemSet> = stated.iter().map(pending).collect();
+        Case { place: Some(place), disjoint: disjoint(&pending), pending, stated }
     }
 
     /// The number of the group that can still be settled by `item`.
@@ -188,30 +184,5 @@ fn complete_sizes(
             Ok(true)
         }
         _ => Ok(false),
-    }
-}
-
-impl Core {
-    /// Most bits that the number of deals can have: each item alone, or the ways to fill the slots.
-    pub fn bits(&self) -> f64 {
-        let places = |item: Item| {
-            let holds = self.places.iter().filter(|open| open.free.contains(item));
-            let others: usize = holds.map(|open| open.members.len()).sum();
-            others + usize::from(self.case_place.free.contains(item))
-        };
-        let alone: f64 = self.free.iter().map(|item| (places(item).max(1) as f64).log2()).sum();
-        if !self.exact {
-            return alone;
-        }
-        let factorial = |n: usize| (2..=n).map(|factor| (factor as f64).log2()).sum::<f64>();
-        let members = self.places.iter().flat_map(|open| &open.members);
-        let slots: f64 = members.map(|member| factorial(member.slots.unwrap_or(0))).sum();
-        let case_slots = self.case_place.slots.unwrap_or(0);
-        let rest = factorial(self.free.len() - case_slots) - slots;
-        let case = match self.regular {
-            true => self.case.pending.iter().map(|group| (group.len().max(1) as f64).log2()).sum(),
-            false => factorial(self.free.len()) - factorial(self.free.len() - case_slots),
-        };
-        alone.min(case + rest)
     }
 }

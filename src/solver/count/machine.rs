@@ -6,7 +6,7 @@
 
 use super::super::problem::Item;
 use super::super::propagate::ClauseKind;
-use super::budget::{GaveUp, Meter};
+use super::budget::{Failure, Meter};
 use super::core::OpenPlace;
 use super::interner::Interner;
 
@@ -42,14 +42,14 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// [`GaveUp`] where it grows out of the budget.
+    /// [`Failure`] where it grows out of the budget.
     pub fn build(
         place: &OpenPlace,
         order: &[Item],
         room: usize,
         scratch: &mut Interner,
         meter: &mut Meter,
-    ) -> Result<Machine, GaveUp> {
+    ) -> Result<Machine, Failure> {
         let mut machine = Raw::explore(place, 0, order, room, scratch, meter)?.minimise(scratch);
         for first in (CLAUSES..place.clauses.len()).step_by(CLAUSES) {
             let more = Raw::explore(place, first, order, room, scratch, meter)?.minimise(scratch);
@@ -145,7 +145,7 @@ impl Raw {
         room: usize,
         scratch: &mut Interner,
         meter: &mut Meter,
-    ) -> Result<Raw, GaveUp> {
+    ) -> Result<Raw, Failure> {
         let sized = first == 0 && place.slots.is_some();
         let count = place.clauses.len().saturating_sub(first).min(CLAUSES);
         let wants = place.clauses.iter().skip(first).take(count).enumerate();
@@ -247,7 +247,7 @@ fn intersect(
     second: &Machine,
     scratch: &mut Interner,
     meter: &mut Meter,
-) -> Result<Raw, GaveUp> {
+) -> Result<Raw, Failure> {
     let layers = first.start.len() - 1;
     let mut raw = Raw { start: vec![0], ..Raw::default() };
     let alive = first.width(0) > 0 && second.width(0) > 0;

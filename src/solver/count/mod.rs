@@ -10,19 +10,24 @@
 //! Invariants: numbers are exact ([`number`]: taken modulo a power of two above the result); nothing depends
 //! on a clock, a thread or the order in which rules were stated.
 
-pub(super) mod alike;
+mod alike;
+mod bound;
 pub mod budget;
 mod closing;
-pub(super) mod core;
+mod core;
 mod frame;
 mod interner;
 mod labels;
 mod machine;
-pub(super) mod number;
+mod number;
 mod order;
-pub(super) mod passes;
-pub(super) mod plan;
-pub(super) mod share;
+mod passes;
+mod plan;
+mod report;
+pub mod share;
 mod side;
+pub(super) mod solve;
 mod tail;
+#[cfg(test)]
+mod tests;
 mod widths;

@@ -11,9 +11,9 @@ use super::tail::Tail;
 use super::widths::PlaceWidths;
 
 /// Estimated entries of all tables up to which the greedy order is good enough.
-const SMALL: f64 = 50_000.0;
+const SMALL: f64 = 100_000.0;
 /// Further estimated entries for each set that the beam may keep.
-const ENTRIES_PER_SET: f64 = 50_000.0;
+const ENTRIES_PER_SET: f64 = 100_000.0;
 /// Most sets that the beam keeps.
 const WIDEST: usize = 16;
 

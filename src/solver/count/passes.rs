@@ -4,7 +4,7 @@
 //! to deal the rest. Their products along every step from a layer to the next are the counts of all cells.
 
 use super::super::problem::Item;
-use super::budget::{GaveUp, Meter};
+use super::budget::{Failure, Meter};
 use super::closing::Closing;
 use super::frame::dot;
 use super::labels::{CaseState, Labelled, find};
@@ -24,6 +24,11 @@ struct Layer<N> {
 
 impl<N: Number> Layer<N> {
     fn new(plan: &Plan, layer: usize, labelled: &[Labelled]) -> Self {
+        Layer::reusing(Vec::new(), plan, layer, labelled)
+    }
+
+    /// As [`new`](Layer::new), in memory that is there already.
+    fn reusing(mut entries: Vec<N>, plan: &Plan, layer: usize, labelled: &[Labelled]) -> Self {
         let mut len = 0;
         let mut place = |state: &CaseState| {
             let size = plan.frame.len(layer, plan.frame.shape(state.left));
@@ -33,7 +38,9 @@ impl<N: Number> Layer<N> {
         let states = &plan.labels.states[layer];
         let main = states.iter().map(&mut place).collect();
         let labelled = labelled.iter().map(|known| place(&states[known.state as usize])).collect();
-        Layer { entries: vec![N::ZERO; len], main, labelled }
+        entries.clear();
+        entries.resize(len, N::ZERO);
+        Layer { entries, main, labelled }
     }
 
     fn main(&self, state: u32) -> &[N] {
@@ -158,16 +165,17 @@ impl<N: Number> Joint<N> {
 ///
 /// # Errors
 ///
-/// [`GaveUp`] out of budget.
-pub fn total<N: Number>(plan: &Plan, meter: &mut Meter) -> Result<N, GaveUp> {
+/// [`Failure`] out of budget.
+pub fn total<N: Number>(plan: &Plan, meter: &mut Meter) -> Result<N, Failure> {
     meter.counters.runs += 1;
     let items = plan.order.len();
     let mut layer = start::<N>(plan);
+    let mut spare = Vec::new();
     for at in 0..items {
-        let mut next = Layer::new(plan, at + 1, &[]);
+        let mut next = Layer::reusing(spare, plan, at + 1, &[]);
         meter.bytes((layer.entries.len() + next.entries.len()) * size_of::<N>())?;
         advance(plan, at, &layer, &mut next, false, meter)?;
-        layer = next;
+        spare = std::mem::replace(&mut layer, next).entries;
     }
     let closing = Closing::new(plan);
     let states = plan.labels.states[items].iter().enumerate();
@@ -201,7 +209,7 @@ fn advance<N: Number>(
     next: &mut Layer<N>,
     remember: bool,
     meter: &mut Meter,
-) -> Result<(), GaveUp> {
+) -> Result<(), Failure> {
     let (frame, labels) = (&plan.frame, &plan.labels);
     let states = &labels.states[at];
     meter.counters.states += next.entries.len() as u64;
@@ -255,7 +263,7 @@ fn retreat<N: Number>(
     layer: &mut Layer<N>,
     next: &Layer<N>,
     meter: &mut Meter,
-) -> Result<(), GaveUp> {
+) -> Result<(), Failure> {
     let (frame, labels) = (&plan.frame, &plan.labels);
     let states = &labels.states[at];
     for (number, state) in states.iter().enumerate() {
@@ -303,8 +311,8 @@ fn retreat<N: Number>(
 ///
 /// # Errors
 ///
-/// [`GaveUp`] out of budget.
-pub fn everything<N: Number>(plan: &Plan, meter: &mut Meter) -> Result<Totals<N>, GaveUp> {
+/// [`Failure`] out of budget.
+pub fn everything<N: Number>(plan: &Plan, meter: &mut Meter) -> Result<Totals<N>, Failure> {
     meter.counters.runs += 1;
     let items = plan.order.len();
     let mut forward = Forward::new(plan, meter)?;
@@ -316,12 +324,13 @@ pub fn everything<N: Number>(plan: &Plan, meter: &mut Meter) -> Result<Totals<N>
         joint: Joint::new(plan),
     };
     let mut next = close(plan, forward.layer(plan, items, meter)?, &mut found);
+    let (mut spare, mut moved) = (Vec::new(), Vec::new());
     for at in (0..items).rev() {
         let layer = forward.layer(plan, at, meter)?;
-        collect(plan, at, layer, &next, &mut found, meter)?;
-        let mut before = Layer::new(plan, at, &plan.labels.last[at]);
+        collect(plan, at, layer, &next, &mut found, &mut moved, meter)?;
+        let mut before = Layer::reusing(spare, plan, at, &plan.labels.last[at]);
         retreat(plan, at, &mut before, &next, meter)?;
-        next = before;
+        spare = std::mem::replace(&mut next, before).entries;
     }
     Ok(found)
 }
@@ -334,7 +343,7 @@ struct Forward<N> {
 }
 
 impl<N: Number> Forward<N> {
-    fn new(plan: &Plan, meter: &mut Meter) -> Result<Self, GaveUp> {
+    fn new(plan: &Plan, meter: &mut Meter) -> Result<Self, Failure> {
         let items = plan.order.len();
         let entries = |at: usize, labelled: &[Labelled]| {
             let size = |state: &CaseState| plan.frame.len(at, plan.frame.shape(state.left));
@@ -342,7 +351,8 @@ impl<N: Number> Forward<N> {
             let main: usize = states.iter().map(size).sum();
             main + labelled.iter().map(|known| size(&states[known.state as usize])).sum::<usize>()
         };
-        let forward: Vec<usize> = (0..=items).map(|at| entries(at, &plan.labels.first[at])).collect();
+        let forward: Vec<usize> =
+            (0..=items).map(|at| entries(at, &plan.labels.first[at])).collect();
         let backward = (0..=items).map(|at| entries(at, &plan.labels.last[at])).max().unwrap_or(0);
         let needed = |stride: usize| {
             let kept: usize = forward.iter().step_by(stride).sum();
@@ -368,7 +378,7 @@ impl<N: Number> Forward<N> {
         from: usize,
         to: usize,
         meter: &mut Meter,
-    ) -> Result<(), GaveUp> {
+    ) -> Result<(), Failure> {
         let short = to - from < self.stride;
         for at in from..to {
             let mut next = Layer::new(plan, at + 1, &plan.labels.first[at + 1]);
@@ -384,7 +394,7 @@ impl<N: Number> Forward<N> {
     }
 
     /// Layer `at`; called from the last to the first.
-    fn layer(&mut self, plan: &Plan, at: usize, meter: &mut Meter) -> Result<&Layer<N>, GaveUp> {
+    fn layer(&mut self, plan: &Plan, at: usize, meter: &mut Meter) -> Result<&Layer<N>, Failure> {
         if let Some(later) = self.layers.get_mut(at + 1) {
             *later = None;
         }
@@ -392,7 +402,7 @@ impl<N: Number> Forward<N> {
             let from = at - at % self.stride;
             self.fill(plan, from, at, meter)?;
         }
-        self.layers[at].as_ref().ok_or(GaveUp)
+        self.layers[at].as_ref().ok_or(Failure::TooLarge)
     }
 }
 
@@ -403,8 +413,9 @@ fn collect<N: Number>(
     layer: &Layer<N>,
     next: &Layer<N>,
     found: &mut Totals<N>,
+    moved: &mut Vec<N>,
     meter: &mut Meter,
-) -> Result<(), GaveUp> {
+) -> Result<(), Failure> {
     let (frame, labels) = (&plan.frame, &plan.labels);
     for (number, state) in labels.states[at].iter().enumerate() {
         let plane = layer.main(number as u32);
@@ -426,12 +437,12 @@ fn collect<N: Number>(
             let all = labels.first[at].iter().enumerate();
             all.filter(|(_, known)| known.state as usize == number)
         };
-        let mut moved = vec![N::ZERO; plane.len()];
         let mut join = |after: &[N], last: Option<u32>, meter: &mut Meter| {
-            moved.fill(N::ZERO);
-            frame.unfile(at, from, &mut moved, after);
+            moved.clear();
+            moved.resize(plane.len(), N::ZERO);
+            frame.unfile(at, from, moved, after);
             for (index, known) in firsts() {
-                let count = dot(layer.labelled(index), &moved);
+                let count = dot(layer.labelled(index), moved);
                 match last {
                     Some(last) => found.joint.add(&[known.label, at as u32, last], count),
                     None => found.joint.add(&[known.label, at as u32], count),

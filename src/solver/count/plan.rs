@@ -2,7 +2,7 @@
 //! automata, the two sides and the shapes of the tables.
 
 use super::super::problem::Item;
-use super::budget::{GaveUp, Meter};
+use super::budget::{Failure, Meter};
 use super::core::Core;
 use super::frame::Frame;
 use super::interner::Interner;
@@ -34,8 +34,8 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// [`GaveUp`] where the automata alone exceed the budget.
-    pub fn new(core: Core, joint: bool, meter: &mut Meter) -> Result<Plan, GaveUp> {
+    /// [`Failure`] where the automata alone exceed the budget.
+    pub fn new(core: Core, joint: bool, meter: &mut Meter) -> Result<Plan, Failure> {
         let tail = Tail::of(&core);
         let order = order::of(&core, &tail, joint);
         let mut scratch = Interner::default();
@@ -79,7 +79,7 @@ fn split(
     order: &[Item],
     machines: &[Machine],
     meter: &mut Meter,
-) -> Result<(Side, Side), GaveUp> {
+) -> Result<(Side, Side), Failure> {
     let widths = |machine: &Machine| -> Vec<f64> {
         (0..=order.len()).map(|layer| machine.width(layer).max(1) as f64).collect()
     };
@@ -107,7 +107,7 @@ fn build_side(
     machines: &[Machine],
     places: &[usize],
     meter: &mut Meter,
-) -> Result<Side, GaveUp> {
+) -> Result<Side, Failure> {
     let mut side: Option<Side> = None;
     let mut joined = 0u32;
     for place in places {

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::budget::{GaveUp, Meter};
+use super::budget::{Failure, Meter};
 use super::machine::{DEAD, Machine};
 
 /// A place of the side takes the item.
@@ -103,8 +103,8 @@ impl Side {
     ///
     /// # Errors
     ///
-    /// [`GaveUp`] where it grows out of the budget.
-    pub fn join(&self, other: &Side, must: &[bool], meter: &mut Meter) -> Result<Side, GaveUp> {
+    /// [`Failure`] where it grows out of the budget.
+    pub fn join(&self, other: &Side, must: &[bool], meter: &mut Meter) -> Result<Side, Failure> {
         let alive = self.width(0) > 0 && other.width(0) > 0;
         let mut pairs: Vec<(u32, u32)> = if alive { vec![(0, 0)] } else { Vec::new() };
         let mut next: Vec<(u32, u32)> = Vec::new();

@@ -24,8 +24,10 @@ pub struct SeatChip {
 pub struct Slot {
     /// Its category.
     pub category: Category,
-    /// The chosen card's name, or the question.
+    /// The chosen card's short name, or the question.
     pub label: String,
+    /// The chosen card's name, or the question, for screen readers.
+    pub name: String,
     /// The chosen card.
     pub card: Option<CardId>,
     /// All cards of the category with their names.
@@ -105,6 +107,8 @@ pub struct EntryData {
     pub kind: Kind,
     /// Where it goes, if not at the end.
     pub destination: Option<String>,
+    /// Whether an entry is being changed.
+    pub changes: bool,
     /// Who can act.
     pub actors: Vec<SeatChip>,
     /// The three cards.
@@ -147,6 +151,7 @@ impl EntryData {
                 Destination::Before(at) => Some(words::before(at, lang)),
                 Destination::Instead(at) => Some(words::changing(at, lang)),
             },
+            changes: matches!(draft.destination, Destination::Instead(_)),
             actors: seats(game, lang, game.table.seats(), |seat| seat == actor),
             slots: Category::ALL.into_iter().map(|at| slot(game, draft, at, lang)).collect(),
             mode: mode(game, draft, lang),
@@ -181,7 +186,11 @@ fn slot(game: &Game, draft: &Draft, category: Category, lang: Lang) -> Slot {
     let name = |card: CardId| cards::card_name(game, card, lang).to_owned();
     Slot {
         category,
-        label: card.map_or_else(|| words::empty_slot(category, lang), name),
+        label: card.map_or_else(
+            || words::empty_slot(category, lang),
+            |card| cards::short_name(game, card, lang).to_owned(),
+        ),
+        name: card.map_or_else(|| words::empty_slot(category, lang), name),
         card,
         choices: game.table.deck.of(category).map(|card| (card, name(card))).collect(),
     }

@@ -1,7 +1,9 @@
 //! Painting the entry panel.
 
 use egui::accesskit::Role;
-use egui::{ComboBox, Key, RichText, Sense, TextEdit, Ui, WidgetInfo};
+use egui::{
+    Align, Button, ComboBox, Key, Layout, Popup, RichText, Sense, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 use super::data::{EntryData, Mode, SeatChip, Slot, WhichCard};
 use crate::app::action::{Action, DraftAction};
@@ -122,7 +124,7 @@ fn actor(ui: &mut Ui, deck: &Deck, data: &EntryData, verb: &str, action: &mut Op
     ui.horizontal(|ui| {
         let Some(chosen) = data.actors.iter().find(|seat| seat.chosen) else { return };
         if let Some(colour) = chosen.pawn.and_then(|pawn| theme::pawn(deck, pawn)) {
-            let (dot, _) = ui.allocate_exact_size(egui::vec2(14.0, size::TOUCH), Sense::hover());
+            let (dot, _) = ui.allocate_exact_size(vec2(14.0, size::TOUCH), Sense::hover());
             paint_pawn(ui.painter(), dot.center(), 6.0, colour, palette(ui));
         }
         let text = RichText::new(&chosen.label).font(theme::bold(size::BODY));
@@ -146,7 +148,7 @@ fn actor(ui: &mut Ui, deck: &Deck, data: &EntryData, verb: &str, action: &mut Op
 
 fn slots(ui: &mut Ui, data: &EntryData, action: &mut Option<Action>) {
     let gaps = 2.0 * ui.spacing().item_spacing.x;
-    let width = ((ui.available_width() - gaps) / 3.0 - 2.0).max(70.0);
+    let width = ((ui.available_width() - gaps) / 3.0).max(70.0);
     ui.horizontal(|ui| {
         for slot in &data.slots {
             one_slot(ui, slot, width, action);
@@ -160,20 +162,23 @@ fn one_slot(ui: &mut Ui, slot: &Slot, width: f32, action: &mut Option<Action>) {
         Some(_) => RichText::new(&slot.label).font(theme::bold(size::BODY)).color(palette.accent),
         None => RichText::new(&slot.label).color(palette.ink_soft),
     };
-    let response = ComboBox::from_id_salt(("slot", slot.category))
-        .selected_text(text)
-        .width(width)
-        .truncate()
-        .height(520.0)
-        .show_ui(ui, |ui| {
-            for (card, name) in &slot.choices {
-                if ui.selectable_label(slot.card == Some(*card), name).clicked() {
-                    *action = Some(Action::Draft(DraftAction::Tap(*card)));
-                }
-            }
+    let area = vec2(width, size::TOUCH);
+    let button = Button::new(text).truncate().min_size(area);
+    let response = ui
+        .allocate_ui_with_layout(area, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_max_width(width);
+            ui.add(button)
         })
-        .response;
-    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &slot.label));
+        .inner;
+    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &slot.name));
+    Popup::menu(&response).show(|ui| {
+        for (card, name) in &slot.choices {
+            if ui.selectable_label(slot.card == Some(*card), name).clicked() {
+                *action = Some(Action::Draft(DraftAction::Tap(*card)));
+                ui.close();
+            }
+        }
+    });
 }
 
 fn suggestion(
@@ -214,13 +219,13 @@ fn suggestion(
     if !answers.is_empty() {
         question(ui, words.answers);
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
+            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             ui.spacing_mut().interact_size.y = 24.0;
             for answer in answers {
                 let strong = answer.answer.shows();
                 let text = RichText::new(&answer.label).size(size::SMALL);
                 let text = if strong { text.font(theme::bold(size::SMALL)) } else { text };
-                if ui.add(egui::Button::new(text).min_size(egui::vec2(0.0, 24.0))).clicked() {
+                if ui.add(Button::new(text).min_size(vec2(0.0, 24.0))).clicked() {
                     let change = DraftAction::Answer(answer.seat, answer.next);
                     *action = Some(Action::Draft(change));
                 }
@@ -319,12 +324,12 @@ fn bottom(ui: &mut Ui, data: &EntryData, words: &EntryWords, action: &mut Option
     ui.horizontal_wrapped(|ui| {
         let ready = data.missing.is_empty();
         let editing = data.destination.is_some();
-        let text = if editing { words.save } else { words.log };
+        let text = if data.changes { words.save } else { words.log };
         if primary_button(ui, text, ready).clicked() {
             *action = Some(Action::Draft(DraftAction::Log));
         }
         let clear = if editing { words.cancel } else { words.clear };
-        if ui.add_enabled(!data.blank || editing, egui::Button::new(clear)).clicked() {
+        if ui.add_enabled(!data.blank || editing, Button::new(clear)).clicked() {
             *action = Some(Action::Draft(DraftAction::Clear));
         }
         if !ready {

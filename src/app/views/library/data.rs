@@ -236,7 +236,7 @@ mod tests {
         assert_eq!(rows[0].date, "2 novembre 2026");
         let details = "Clue (2015) · A, B, C · 0 entrée · jouée le 1er août 2026";
         assert_eq!(rows[0].details, details);
-        let name = format!("Ouvrir «\u{202f}Soirée d’été\u{202f}», {details}");
+        let name = format!("Ouvrir «\u{a0}Soirée d’été\u{a0}», {details}");
         assert_eq!(rows[0].name(Lang::Fr), name);
     }
 

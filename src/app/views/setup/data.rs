@@ -115,7 +115,12 @@ pub enum Typed {
     /// Nothing is typed.
     Nothing,
     /// The card that Enter ticks, and others that the letters could mean.
-    Found { first: String, others: Vec<String> },
+    Found {
+        /// What Enter ticks.
+        first: String,
+        /// What else it could be.
+        others: Vec<String>,
+    },
     /// All cards that it could be are ticked.
     Already,
     /// No card is called so.

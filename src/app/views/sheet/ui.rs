@@ -10,7 +10,7 @@ use egui::{
 use super::data::{Cell, Column, Row, SheetData};
 use crate::app::action::{Action, DraftAction};
 use crate::app::theme::{self, Palette, palette, size};
-use crate::app::widgets::{paint_mark, paint_odds, paint_pawn};
+use crate::app::widgets::{focus_ring, paint_mark, paint_odds, paint_pawn};
 use crate::clue::deduction::Mark;
 use crate::clue::game::{CardId, Deck, Holder};
 use crate::clue::record::FactKind;
@@ -41,7 +41,7 @@ impl Grid {
         let columns = data.columns.len().max(1) as f32;
         let name = (longest + 30.0).min(space.x * 0.34).max(96.0);
         let bar = ui.spacing().scroll.bar_width + 4.0;
-        let cell = ((space.x - name - bar) / columns).clamp(33.0, 120.0);
+        let cell = ((space.x - name - bar) / columns).clamp(33.0, 172.0);
         Grid { head, row, name, cell }
     }
 
@@ -306,13 +306,5 @@ fn cell_menu(
     let escaped = response.ctx.input(|input| input.key_pressed(Key::Escape));
     if (!open || escaped) && action.is_none() && !response.clicked() {
         *action = Some(Action::SelectCell(None));
-    }
-}
-
-/// A ring around what has the keyboard.
-fn focus_ring(ui: &Ui, response: &Response, area: Rect) {
-    if response.has_focus() {
-        let ring = Stroke::new(2.0, palette(ui).accent);
-        ui.painter().rect_stroke(area.shrink(1.0), 4.0, ring, egui::StrokeKind::Inside);
     }
 }
