@@ -1,5 +1,5 @@
-//! How fast positions of random plausible games are counted: everything (marks, counts, all cells, all
-//! contents of the case file) for each position.
+//! How fast positions of random plausible games are counted: everything (marks, counts, all cells,
+//! all contents of the case file) for each position.
 //!
 //! Arguments, all optional: games for each length (10), first seed (0), then names of settings.
 

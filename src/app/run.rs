@@ -122,13 +122,20 @@ fn open(path: Option<PathBuf>, library: Library, lang: Lang) -> Result<(), Strin
     }));
     match result {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(first_line(&error.to_string())),
+        Ok(Err(error)) => Err(reason(&error.to_string())),
         Err(panic) => Err(panic
             .downcast_ref::<String>()
             .map(String::as_str)
             .or_else(|| panic.downcast_ref::<&str>().copied())
             .map_or_else(|| "unknown".to_owned(), first_line)),
     }
+}
+
+/// What a toolkit's error says, without where in its source it was raised.
+fn reason(text: &str) -> String {
+    let line = first_line(text);
+    let after = line.split_once(".rs:").and_then(|(_, rest)| rest.split_once(": "));
+    after.map_or(line.clone(), |(_, reason)| reason.to_owned())
 }
 
 fn first_line(text: &str) -> String {

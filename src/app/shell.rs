@@ -87,9 +87,8 @@ fn other(ui: &mut Ui, state: &State, screen: Screen) -> Option<Action> {
 
 /// A file dropped on the window is opened.
 fn dropped(ui: &Ui) -> Option<Action> {
-    let path = ui.input(|input| {
-        input.raw.dropped_files.first().and_then(|file| Some(file.path().to_path_buf()))
-    });
+    let path =
+        ui.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_path_buf()));
     path.map(Action::Open)
 }
 

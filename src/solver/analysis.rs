@@ -12,12 +12,12 @@ use super::problem::{Item, Problem};
 pub struct Analysis {
     /// How many deals there are; not zero.
     pub total: BigUint,
-    /// For each item and each place, the deals that put the item there: `cells[item][place]`. The counts
-    /// of an item sum to `total`.
+    /// For each item and each place, the deals that put the item there: `cells[item][place]`. The
+    /// counts of an item sum to `total`.
     pub cells: Vec<Vec<Share>>,
-    /// What the case can hold: the first place that has exactly-one rules (in a detective game, the case
-    /// file). Every possible choice of one item for each of those rules, most deals first, equals by
-    /// item numbers. The rules stand in the order of their lowest items. Empty where no place has such rules.
+    /// What the case can hold: the first place that has exactly-one rules. Every possible choice of
+    /// one item for each of those rules, most deals first, equals by item numbers. The rules stand
+    /// in the order of their lowest items, equal ones once. Empty where no place has such rules.
     pub joint: Vec<Contents>,
     /// What it cost.
     pub counters: Counters,
@@ -53,16 +53,27 @@ impl<T> From<Result<T, Failure>> for Outcome<T> {
     }
 }
 
-/// Counts everything: all deals, those of each cell, and those of each possible content of the case.
+/// Counts everything: all deals, those of each cell, and those of each possible content of the
+/// case.
 ///
 /// # Examples
 ///
-/// ```ignore
-/// match analyse(&problem, &Limits::default(), &Never) {
-///     Outcome::Done(analysis) => println!("{} deals", analysis.total),
-///     Outcome::Impossible => println!("no deal"),
-///     Outcome::Stopped => println!("too much work"),
-/// }
+/// ```
+/// use limier::solver::{
+///     Constraint, ItemSet, Limits, Never, Outcome, Problem, Rule, Source, analyse,
+/// };
+///
+/// // Three items: one of the first two is in place 0, the others are in place 1.
+/// let items = ItemSet::first(2);
+/// let rules = [Rule::ExactlyOne { place: 0, items }, Rule::Size { place: 1, count: 2 }];
+/// let constraints = rules.map(|rule| Constraint { source: Source(0), rule }).to_vec();
+/// let problem = Problem { items: 3, places: 2, constraints };
+/// let Outcome::Done(analysis) = analyse(&problem, &Limits::default(), &Never) else {
+///     panic!("two deals fit");
+/// };
+/// assert_eq!(analysis.total, 2u32.into());
+/// assert_eq!(analysis.cells[0][0].p, 0.5);
+/// assert_eq!(analysis.cells[2][1].p, 1.0);
 /// ```
 pub fn analyse(problem: &Problem, limits: &Limits, interrupt: &dyn Interrupt) -> Outcome {
     let mut meter = Meter::new(*limits, interrupt);

@@ -7,8 +7,8 @@
 //! category) is how deals are made; what holds without that law is judged holder by holder.
 //!
 //! How it reads what the format leaves open: a given that is dropped says nothing. `face_up` says
-//! that nothing lies open but the cards listed and those that trusted reveals of the whole record
-//! put there; it says so also where its list is empty.
+//! that the cards listed lie open; that no others do but those that trusted reveals of the whole
+//! record put there belongs to the law of the deck.
 
 use std::collections::BTreeSet;
 
@@ -75,6 +75,8 @@ pub struct Judge {
     holders: Vec<Holder>,
     cards: usize,
     categories: [Contents; 3],
+    /// Cards that do not lie open.
+    closed: Contents,
     claims: Vec<Claim>,
     /// The entries that count, by number.
     trusted: Vec<usize>,
@@ -127,6 +129,7 @@ impl Judge {
             holders,
             cards: table.deck.len(),
             categories,
+            closed: 0,
             claims: Vec::new(),
             trusted: Vec::new(),
             givens: Vec::new(),
@@ -167,10 +170,8 @@ impl Judge {
         // Open lie exactly the listed cards and those that trusted reveals put there. That the
         // latter do lie there is what their own entries say.
         let listed = bits(table.face_up.iter());
-        let elsewhere = !(listed | laid_open(entries));
+        self.closed = !(listed | laid_open(entries));
         self.given("face_up".into(), Holder::FaceUp, Says::All(listed));
-        let source = self.entries + self.givens.len() - 1;
-        self.claim(source, Holder::FaceUp, Says::None(elsewhere));
         if let Some(me) = table.me {
             let hand = Says::Exactly(bits(table.hand.iter()));
             self.given("hand".into(), Holder::Player(me), hand);
@@ -256,6 +257,7 @@ impl Judge {
         let total: u32 = deal.iter().map(|has| has.count_ones()).sum();
         everywhere == (1 << self.cards) - 1
             && total as usize == self.cards
+            && deal[deal.len() - 1] & self.closed == 0
             && self.categories.iter().all(|category| (deal[0] & category).count_ones() == 1)
     }
 
@@ -307,7 +309,8 @@ impl Judge {
         if deal[0] >> card & 1 == 1 {
             return self.deal_rest(card + 1, deal, left, allowed, visit);
         }
-        for holder in 1..deal.len() {
+        let open = usize::from(self.closed >> card & 1 == 0);
+        for holder in 1..deal.len() - 1 + open {
             deal[holder] |= 1 << card;
             let goes_on = self.deal_rest(card + 1, deal, left, allowed, visit);
             deal[holder] &= !(1 << card);

@@ -2,8 +2,8 @@
 //! [`Deduction`] or off the JSON that the command line prints, so that one check serves both.
 
 use limier::clue::deduction::{Contradiction, Deduction, Sheet};
-use limier::clue::game::{Category, Table};
-use limier::clue::record::Entry;
+use limier::clue::game::{Category, Holder, Table};
+use limier::clue::record::{Entry, Event};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -46,13 +46,19 @@ pub struct File {
 impl Told {
     /// What `deduce` says.
     pub fn by_deduction(table: &Table, record: &[Entry], deduction: &Deduction) -> Told {
+        let lies_open = !table.face_up.is_empty()
+            || record.iter().any(|entry| {
+                let open = matches!(entry.event, Event::Reveal { holder: Holder::FaceUp, .. });
+                open && !entry.distrusted
+            });
+        let holders = table.holders().chain(lies_open.then_some(Holder::FaceUp));
         let empty = Told {
             format: 1,
             game: "Clue".into(),
             entries: record.len(),
             consistent: false,
             deals: "0".into(),
-            holders: table.holders().map(super::json::holder).collect(),
+            holders: holders.map(super::json::holder).collect(),
             cards: Vec::new(),
             case_files: Vec::new(),
             conflict: None,
@@ -123,6 +129,17 @@ impl Told {
     pub fn p(&self, holder: &Value, card: &str) -> Option<f64> {
         let row = self.cards.iter().find(|row| row.id == card)?;
         row.p.get(self.holders.iter().position(|other| other == holder)?).copied()
+    }
+
+    /// The same with chances of twelve digits; what is certain stays apart from what is not.
+    pub fn rounded(mut self) -> Told {
+        let chances = self.cards.iter_mut().flat_map(|row| &mut row.p);
+        for p in chances.chain(self.case_files.iter_mut().map(|file| &mut file.p)) {
+            if *p > 0.0 && *p < 1.0 {
+                *p = format!("{p:.11e}").parse().expect("a number");
+            }
+        }
+        self
     }
 
     /// The entropy of the case file in bits, from its odds.

@@ -79,12 +79,15 @@ fn set_actor(draft: &mut Draft, game: &Game, seat: crate::clue::game::Seat) {
 
 /// A column tapped on the sheet: who showed, once three cards are chosen, else who acts.
 fn column(draft: &mut Draft, game: &Game, holder: Holder) {
-    match (draft.kind, holder) {
-        (Kind::Suggestion, Holder::Player(seat)) if draft.triple().is_some() => {
-            if draft.asked(game).contains(&seat) {
-                draft.set_shower(game, Some(seat));
-            }
+    if draft.kind == Kind::Suggestion && draft.triple().is_some() {
+        if let Holder::Player(seat) = holder
+            && draft.asked(game).contains(&seat)
+        {
+            draft.set_shower(game, Some(seat));
         }
+        return;
+    }
+    match (draft.kind, holder) {
         (Kind::Suggestion | Kind::Accusation, Holder::Player(seat)) => set_actor(draft, game, seat),
         (Kind::Fact(_), holder) => draft.holder = Some(holder),
         _ => {}

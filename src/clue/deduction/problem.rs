@@ -123,10 +123,11 @@ impl Statement<'_> {
             let items = items(table.deck.of(category).collect());
             self.add(Rule::ExactlyOne { place: place(table, Holder::CaseFile), items });
         }
-        self.source = source_of(Given::FaceUp);
+        // That nothing else lies open is part of the law that each card has one place.
         let open = table.face_up.union(revealed_face_up(entries));
-        self.has(Holder::FaceUp, table.face_up);
         self.lacks(Holder::FaceUp, table.deck.all().without(open));
+        self.source = source_of(Given::FaceUp);
+        self.has(Holder::FaceUp, table.face_up);
         if let Some(me) = table.me {
             self.source = source_of(Given::Hand);
             self.exactly(Holder::Player(me), table.hand);

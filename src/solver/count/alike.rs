@@ -1,8 +1,8 @@
 //! Places that no rule tells apart are counted as one.
 //!
-//! Where several places may take the same items, name no clause, and know their sizes, any items dealt to all of
-//! them together can be dealt out among them in a multinomial number of ways. So they are one place with
-//! the sum of their slots, and each of them has its share of it.
+//! Where several places may take the same items, name no clause, and know their sizes, any items
+//! dealt to all of them together can be dealt out among them in a multinomial number of ways. So
+//! they are one place with the sum of their slots, and each of them has its share of it.
 
 use super::super::problem::Place;
 use super::core::OpenPlace;

@@ -3,8 +3,8 @@
 use super::super::problem::Item;
 use super::core::Core;
 
-/// Most bits that the number of deals can have: the least of some simple bounds. Rounding is far below one
-/// bit.
+/// Most bits that the number of deals can have: the least of some simple bounds. Rounding is far
+/// below one bit.
 pub fn bits(core: &Core) -> f64 {
     let alone: f64 = core.free.iter().map(|item| (holders(core, item) as f64).log2()).sum();
     if core.exact { alone.min(by_slots(core)) } else { alone }
@@ -16,9 +16,10 @@ fn holders(core: &Core, item: Item) -> usize {
     holds.map(|open| open.members.len()).sum::<usize>().max(1)
 }
 
-/// Bounds for known numbers of slots. Items and slots make a square matrix of what fits where; the deals
-/// are its permanent, but for the order within a place. By the theorem of Bregman and Minc the
-/// permanent is at most the product of `(r!)^(1/r)` over the rows, `r` being a row's sum, and so for the columns.
+/// Bounds for known numbers of slots. Items and slots make a square matrix of what fits where; the
+/// deals are its permanent, but for the order within a place. By the theorem of Bregman and Minc
+/// the permanent is at most the product of `(r!)^(1/r)` over the rows, `r` being a row's sum, and
+/// so for the columns.
 fn by_slots(core: &Core) -> f64 {
     let factorials = factorials(core.free.len());
     let root = |sum: usize| if sum == 0 { 0.0 } else { factorials[sum] / sum as f64 };

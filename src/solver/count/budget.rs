@@ -96,7 +96,8 @@ impl<'a> Meter<'a> {
     ///
     /// # Errors
     ///
-    /// [`Failure::Stopped`] over the limit, or (looked at every few thousand steps) where asked to stop.
+    /// [`Failure::Stopped`] over the limit, or (looked at every few thousand steps) where asked to
+    /// stop.
     pub fn steps(&mut self, steps: usize) -> Result<(), Failure> {
         self.counters.transitions += steps as u64;
         self.unchecked += steps as u64;

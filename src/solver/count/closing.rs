@@ -1,11 +1,13 @@
 //! The last layer: the ways to place the tail, in closed form.
 //!
-//! With `m` items for the places and `s_p` slots left in each place that knows its number, there are
+//! With `m` items for the places and `s_p` slots left in each place that knows its number, there
+//! are
 //! `m! / (s_1! s_2! .. r!) * u^r` ways, where `r` items go to the `u` places that do not.
 
 use std::ops::Range;
 
 use super::core::Core;
+use super::moves::dot;
 use super::number::{Binomials, Number, power};
 use super::plan::Plan;
 use super::side::Side;
@@ -25,8 +27,8 @@ pub struct Closing<'a, N> {
 struct SideWays<N> {
     /// For each state, in how many ways its items go to its places.
     ways: Vec<N>,
-    /// For each place with a known number of slots that takes tail items: its index, and the ways with one
-    /// slot fewer there.
+    /// For each place with a known number of slots that takes tail items: its index, and the ways
+    /// with one slot fewer there.
     less: Vec<(u8, Vec<N>)>,
 }
 
@@ -56,8 +58,8 @@ impl<'a, N: Number> Closing<'a, N> {
         }
     }
 
-    /// The ways to place `items` tail items with these numbers of slots on the two sides, but for what
-    /// the sides contribute.
+    /// The ways to place `items` tail items with these numbers of slots on the two sides, but for
+    /// what the sides contribute.
     fn factor(&self, items: usize, left: usize, right: usize) -> N {
         match items.checked_sub(left + right) {
             Some(rest) => self
@@ -133,7 +135,7 @@ impl<'a, N: Number> Closing<'a, N> {
         });
         for (side, sums) in [(&self.left, by_row), (&self.right, by_column)] {
             for (place, less) in &side.less {
-                with[usize::from(*place)] = super::frame::dot(less, &sums);
+                with[usize::from(*place)] = dot(less, &sums);
             }
         }
         for place in &self.plan.unlimited {

@@ -18,8 +18,7 @@ pub struct OpenPlace {
     pub clauses: Vec<Clause>,
 }
 
-/// The place whose contents are wanted jointly: the first one that has exactly-one rules. (In a
-/// detective game, the case file.) Where a problem has none, no place is the case.
+/// The place whose contents are wanted jointly: the first one that has exactly-one rules. Where a problem has none, no place is the case.
 #[derive(Clone, Debug, Default)]
 pub struct Case {
     /// Its number in the problem.

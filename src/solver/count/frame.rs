@@ -1,22 +1,16 @@
 //! The shape of the tables and the loops over them.
 //!
-//! A table ("plane") belongs to one state of the case before one item. Its rows are states of the left
-//! side, its columns states of the right side. Where all numbers of slots are known, the slots left
-//! on both sides and in the case add up to the items left, so a plane is a chain of dense blocks: for `a` slots
-//! left on the left side, the columns with exactly the rest.
+//! A table ("plane") belongs to one state of the case before one item. Its rows are states of the
+//! left side, its columns states of the right side. Where all numbers of slots are known, the slots
+//! left on both sides and in the case add up to the items left, so a plane is a chain of dense
+//! blocks: for `a` slots left on the left side, the columns with exactly the rest.
 
 use std::ops::Range;
 
 use super::machine::DEAD;
+use super::moves::{Move, product, pull, push};
 use super::number::Number;
 use super::side::Side;
-
-/// An entry goes from this column of one block to that column of another.
-#[derive(Clone, Copy, Debug)]
-struct Move {
-    from: u32,
-    to: u32,
-}
 
 /// Where the rows of a block go to: a block of the next layer.
 #[derive(Clone, Copy, Debug)]
@@ -97,8 +91,9 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The tables for two sides. `items` is the number of free items before the first layer, `case_slots` the
-    /// most slots that the case has; `exact` says that all numbers of slots are known.
+    /// The tables for two sides. `items` is the number of free items before the first layer,
+    /// `case_slots` the most slots that the case has; `exact` says that all numbers of slots are
+    /// known.
     pub fn new(left: Side, right: Side, items: usize, case_slots: usize, exact: bool) -> Frame {
         let layers = left.layers();
         let mut frame = Frame {
@@ -164,8 +159,8 @@ impl Frame {
         self.columns.push(columns);
     }
 
-    /// A plane of a layer in which both sides together have `rest` slots left; the layers after it are
-    /// there, the last one first.
+    /// A plane of a layer in which both sides together have `rest` slots left; the layers after it
+    /// are there, the last one first.
     fn shape_of(
         &self,
         layer: usize,
@@ -234,8 +229,8 @@ impl Frame {
         &self.shapes[layer][shape].blocks
     }
 
-    /// Calls `visit` with every way in which a place of either side takes the item before `layer + 1`, a
-    /// row at a time: place, the row before, the row after, moves within the row.
+    /// Calls `visit` with every way in which a place of either side takes the item before `layer +
+    /// 1`, a row at a time: place, the row before, the row after, moves within the row.
     #[inline(always)]
     fn each_take(
         &self,
@@ -270,7 +265,8 @@ impl Frame {
         }
     }
 
-    /// As [`each_take`](Frame::each_take) for the item going to the case: no place of either side takes it.
+    /// As [`each_take`](Frame::each_take) for the item going to the case: no place of either side
+    /// takes it.
     #[inline(always)]
     fn each_skip(
         &self,
@@ -347,34 +343,6 @@ impl Shape {
         let block = self.blocks.iter().find(|block| slots_of(block) == slots)?;
         Some(Target { offset: block.offset, width: block.columns.len(), first: block.rows.start })
     }
-}
-
-#[inline(always)]
-fn push<N: Number>(row: &[N], next: &mut [N], moves: &[Move]) {
-    for step in moves {
-        let cell = &mut next[step.to as usize];
-        *cell = cell.plus(row[step.from as usize]);
-    }
-}
-
-#[inline(always)]
-fn pull<N: Number>(row: &mut [N], next: &[N], moves: &[Move]) {
-    for step in moves {
-        let cell = &mut row[step.from as usize];
-        *cell = cell.plus(next[step.to as usize]);
-    }
-}
-
-#[inline(always)]
-fn product<N: Number>(row: &[N], next: &[N], moves: &[Move]) -> N {
-    moves
-        .iter()
-        .fold(N::ZERO, |sum, step| sum.plus(row[step.from as usize].times(next[step.to as usize])))
-}
-
-/// The sum of the products of two planes of the same shape.
-pub fn dot<N: Number>(one: &[N], other: &[N]) -> N {
-    one.iter().zip(other).fold(N::ZERO, |sum, (a, b)| sum.plus(a.times(*b)))
 }
 
 /// One slot fewer; slots do not count where not all are known.

@@ -1,9 +1,9 @@
 //! The states of the case, and the tables that remember one of its items.
 //!
-//! The joint distribution of the case's items is read off where its *middle* item is placed: forward
-//! tables that remember the first one, times backward tables that remember the last one. So forwards each
-//! state of the case with one item has a table for each such item, and backwards each state that
-//! lacks one has a table for each item that can still come.
+//! The joint distribution of the case's items is read off where its *middle* item is placed:
+//! forward tables that remember the first one, times backward tables that remember the last one. So
+//! forwards each state of the case with one item has a table for each such item, and backwards each
+//! state that lacks one has a table for each item that can still come.
 
 use super::super::problem::Item;
 use super::core::Case;
@@ -49,7 +49,8 @@ pub struct Labels {
 }
 
 impl Labels {
-    /// The states of the case's `machine`; with tables for the joint distribution where `joint` says so.
+    /// The states of the case's `machine`; with tables for the joint distribution where `joint`
+    /// says so.
     pub fn new(
         case: &Case,
         machine: &Machine,

@@ -1,22 +1,21 @@
 //! What one place still wants, item by item: a small automaton.
 //!
 //! The items come in a fixed order; at each one the place takes it or passes it by. A state is a
-//! number of slots left and a set of open clauses, made smallest by merging, layer by layer from the end,
-//! what has the same future. A state from which the place can never be satisfied does not exist.
+//! number of slots left and a set of open clauses, made smallest by merging, layer by layer from
+//! the end, what has the same future. A state from which the place can never be satisfied does not
+//! exist.
 
 use super::super::problem::Item;
-use super::super::propagate::ClauseKind;
 use super::budget::{Failure, Meter};
 use super::core::OpenPlace;
+use super::effect::{CLAUSES, Effect};
 use super::interner::Interner;
 
 /// No state: the step is impossible.
 pub const DEAD: u32 = u32::MAX;
 
-/// Most clauses whose bits fit into one key; a place with more is an intersection of automata.
-const CLAUSES: usize = 112;
-
-/// A layered automaton. Layer `t` is before the `t`-th item; states are numbered within their layer.
+/// A layered automaton. Layer `t` is before the `t`-th item; states are numbered within their
+/// layer.
 #[derive(Clone, Default, Debug)]
 pub struct Machine {
     /// Where each layer starts in the tables below; one more entry at the end.
@@ -67,73 +66,6 @@ struct Raw {
     skip: Vec<u32>,
     take: Vec<u32>,
     open: Vec<u128>,
-}
-
-/// What the next item does to the open clauses.
-struct Effect {
-    /// Whether the place may take the item.
-    taken: bool,
-    /// Clauses that taking it satisfies.
-    satisfied: u128,
-    /// Clauses that are broken by taking it once they are satisfied.
-    once: u128,
-    /// Clauses that are broken by passing it by while they are open.
-    demanded: u128,
-    /// Clauses that passing it by satisfies.
-    spared: u128,
-    /// Clauses that are broken by taking it while they are open.
-    forbidden: u128,
-    /// How many later items the place can take.
-    rest: usize,
-}
-
-impl Effect {
-    fn of(place: &OpenPlace, first: usize, order: &[Item], at: usize, room: usize) -> Effect {
-        let item = order[at];
-        let later = order[at + 1..].iter().fold(0u64, |all, item| all | 1 << item);
-        let placed = order.iter().fold(0u64, |all, item| all | 1 << item);
-        let mut effect = Effect {
-            taken: place.free.contains(item),
-            satisfied: 0,
-            once: 0,
-            demanded: 0,
-            spared: 0,
-            forbidden: 0,
-            rest: (place.free.0 & later).count_ones() as usize + room,
-        };
-        for (bit, clause) in place.clauses.iter().skip(first).take(CLAUSES).enumerate() {
-            if !clause.items.contains(item) {
-                continue;
-            }
-            let bit = 1u128 << bit;
-            let last = clause.items.0 & (later | !placed) == 0;
-            match clause.kind {
-                ClauseKind::NotAll => {
-                    effect.spared |= bit;
-                    effect.forbidden |= if last { bit } else { 0 };
-                }
-                ClauseKind::AtLeastOne | ClauseKind::ExactlyOne => {
-                    effect.satisfied |= bit;
-                    effect.demanded |= if last { bit } else { 0 };
-                    if clause.kind == ClauseKind::ExactlyOne {
-                        effect.once |= bit;
-                    }
-                }
-            }
-        }
-        effect
-    }
-
-    fn skip(&self, left: u8, open: u128) -> Option<u128> {
-        let possible = usize::from(left) <= self.rest && open & self.demanded == 0;
-        possible.then_some(open & !self.spared)
-    }
-
-    fn take(&self, left: u8, open: u128) -> Option<u128> {
-        let possible =
-            usize::from(left) <= self.rest && open & self.forbidden == 0 && !open & self.once == 0;
-        possible.then_some(open & !self.satisfied & !self.forbidden)
-    }
 }
 
 impl Raw {

@@ -1,9 +1,9 @@
 //! The order of the items: it decides the size of the tables.
 //!
-//! What a place remembers between two items depends only on which items came before, not on their order. So
-//! the number of table entries at a cut is estimated from the set before it, and the order is the
-//! cheapest chain of growing sets that a beam search finds. How wide the beam is depends on how much
-//! there is to gain: the search must not cost more than it saves.
+//! What a place remembers between two items depends only on which items came before, not on their
+//! order. So the number of table entries at a cut is estimated from the set before it, and the
+//! order is the cheapest chain of growing sets that a beam search finds. How wide the beam is
+//! depends on how much there is to gain: the search must not cost more than it saves.
 
 use super::super::problem::{Item, ItemSet};
 use super::core::Core;
@@ -17,8 +17,8 @@ const ENTRIES_PER_SET: f64 = 100_000.0;
 /// Most sets that the beam keeps.
 const WIDEST: usize = 16;
 
-/// The items that are not in the tail, in the order of the layers. `joint` says whether tables for the joint
-/// contents of the case are made.
+/// The items that are not in the tail, in the order of the layers. `joint` says whether tables for
+/// the joint contents of the case are made.
 pub fn of(core: &Core, tail: &Tail, joint: bool) -> Vec<Item> {
     let search = Search::new(core, tail, joint);
     let (greedy, entries) = search.run(1);
@@ -45,8 +45,6 @@ struct Prefix {
     placed: u64,
     /// Estimated entries of all tables so far.
     entries: f64,
-    /// Those of the last one.
-    last: f64,
     order: Vec<Item>,
     widths: Vec<f64>,
 }
@@ -77,7 +75,6 @@ impl<'a> Search<'a> {
         let start = Prefix {
             placed: 0,
             entries: 0.0,
-            last: 1.0,
             order: Vec::new(),
             widths: vec![1.0; self.places.len()],
         };
@@ -120,7 +117,6 @@ impl<'a> Search<'a> {
         Prefix {
             placed: step.placed,
             entries: step.entries,
-            last: step.last,
             order: [&prefix.order[..], &[step.item]].concat(),
             widths: self.places.iter().zip(&prefix.widths).map(width).collect(),
         }

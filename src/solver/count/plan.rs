@@ -4,6 +4,7 @@
 use super::super::problem::Item;
 use super::budget::{Failure, Meter};
 use super::core::Core;
+use super::effect::CLAUSES;
 use super::frame::Frame;
 use super::interner::Interner;
 use super::labels::Labels;
@@ -62,7 +63,7 @@ fn closing_groups(core: &Core, machine: &Machine) -> Vec<Vec<usize>> {
     let groups = |open: &u128| {
         let clauses = core.case_place.clauses.iter().enumerate();
         let mut groups: Vec<usize> = clauses
-            .filter(|(bit, clause)| *bit < 112 && open >> bit & 1 == 1 && clause.asks())
+            .filter(|(bit, clause)| *bit < CLAUSES && open >> bit & 1 == 1 && clause.asks())
             .filter_map(|(_, clause)| {
                 core.case.pending.iter().position(|group| *group == clause.items)
             })

@@ -1,5 +1,7 @@
 //! What was counted, in the terms of the problem.
 
+use std::cmp::Reverse;
+
 use num_traits::Zero;
 
 use super::super::analysis::{Analysis, Contents};
@@ -95,7 +97,7 @@ fn contents<N: Exact>(
         _ => found.joint.entries(plan).collect(),
     };
     // The entries come in the order of their items, and a stable sort keeps that among equals.
-    entries.sort_by(|a, b| b.0.cmp(&a.0));
+    entries.sort_by_key(|entry| Reverse(entry.0));
     let mut known: Option<(N, Share)> = None;
     let share = |(count, items): (N, [Item; 3])| {
         let share = match known.take() {

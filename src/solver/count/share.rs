@@ -44,7 +44,7 @@ fn word_ratio(count: u64, total: u64) -> f64 {
     }
     let shift = 64 + count.leading_zeros();
     let (dividend, divisor) = (u128::from(count) << shift, u128::from(total));
-    let bits = dividend / divisor | u128::from(dividend % divisor != 0);
+    let bits = (dividend / divisor) | u128::from(dividend % divisor != 0);
     (bits as f64 * 2f64.powi(-(shift as i32))).min(1.0f64.next_down())
 }
 
@@ -58,8 +58,8 @@ fn ratio(count: &BigUint, total: &BigUint) -> f64 {
     long_ratio(count, total).clamp(f64::MIN_POSITIVE, 1.0f64.next_down())
 }
 
-/// The nearest number to the quotient, however long the numbers are: 64 or 65 bits of it, the lowest one set
-/// where there is a remainder, rounded once.
+/// The nearest number to the quotient, however long the numbers are: 64 or 65 bits of it, the
+/// lowest one set where there is a remainder, rounded once.
 fn long_ratio(count: &BigUint, total: &BigUint) -> f64 {
     let shift = 64 + total.bits() - count.bits();
     let dividend = count << shift;

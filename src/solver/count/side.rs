@@ -1,8 +1,8 @@
 //! Several places seen as one: who of them takes the next item, if any.
 //!
-//! The places other than the case are split into two sides. A side's state is the tuple of its places'
-//! states; sides are small (a product of a few automata), and a table entry of the whole problem is a
-//! pair of sides, so tables are plain matrices and nothing is ever looked up by hash.
+//! The places other than the case are split into two sides. A side's state is the tuple of its
+//! places' states; sides are small (a product of a few automata), and a table entry of the whole
+//! problem is a pair of sides, so tables are plain matrices and nothing is ever looked up by hash.
 
 use std::ops::Range;
 
@@ -18,8 +18,8 @@ pub struct Take {
     pub place: u8,
 }
 
-/// A layered automaton over items for a set of places. States have a number within their layer, and an
-/// index over all layers.
+/// A layered automaton over items for a set of places. States have a number within their layer, and
+/// an index over all layers.
 #[derive(Clone, Debug)]
 pub struct Side {
     /// The places, by index; the columns of [`tail_left`](Side::tail_left).
@@ -28,9 +28,11 @@ pub struct Side {
     pub start: Vec<usize>,
     /// By index: slots left in all.
     pub left: Vec<u16>,
-    /// By index: the number of the state after none of the places has taken the item. Empty for the last layer.
+    /// By index: the number of the state after none of the places has taken the item. Empty for the
+    /// last layer.
     pub skip: Vec<u32>,
-    /// By index: where the state's takes start; one more entry at the end. Nothing for the last layer.
+    /// By index: where the state's takes start; one more entry at the end. Nothing for the last
+    /// layer.
     pub takes_start: Vec<usize>,
     /// Every way in which one of the places takes the item.
     pub takes: Vec<Take>,

@@ -1,4 +1,5 @@
-//! From a problem to its counts: the kind of number to use, and what to do where one pass is too large.
+//! From a problem to its counts: the kind of number to use, and what to do where one pass is too
+//! large.
 
 use num_bigint::BigUint;
 use num_traits::Zero;
@@ -74,7 +75,8 @@ fn in_one_pass(
     }
 }
 
-/// The deals by which item of a group the case has: each part is smaller, and together they are all.
+/// The deals by which item of a group the case has: each part is smaller, and together they are
+/// all.
 fn in_parts(
     problem: &Problem,
     state: &State,

@@ -1,8 +1,8 @@
 //! Items that no rule tells apart, counted in closed form instead of one by one.
 //!
-//! Free items that no clause names and that the same places can take are alike but for their group in
-//! the case. They come last; once all other items are placed, the ways to place them are a product of
-//! binomials. Early in a game that is most of the items.
+//! Free items that no clause names and that the same places can take are alike but for their group
+//! in the case. They come last; once all other items are placed, the ways to place them are a
+//! product of binomials. Early in a game that is most of the items.
 
 use super::super::place_set::PlaceSet;
 use super::super::problem::{Item, ItemSet};

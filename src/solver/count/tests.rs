@@ -7,8 +7,13 @@ use num_bigint::BigUint;
 use super::super::analysis::{Outcome, analyse, count};
 use super::super::enumerate::each_deal;
 use super::super::problem::{Constraint, Item, ItemSet, Place, Problem, Rule, Source};
+use super::super::propagate::State;
 use super::super::testing::{Dice, problem, rule};
-use super::budget::{Limits, Never};
+use super::budget::{Interrupt, Limits, Meter, Never};
+use super::core::Core;
+use super::number::{Exact, Wide};
+use super::passes::everything;
+use super::plan::Plan;
 
 /// Total, cells, and joint contents, deal by deal.
 type Slow = (u64, Vec<Vec<u64>>, Vec<(Vec<Item>, u64)>);
@@ -80,9 +85,11 @@ fn game(dice: &mut Dice) -> Problem {
     let deal: Vec<Place> = (0..items).map(|_| dice.below(places) as Place).collect();
     let mut problem = Problem { items, places, constraints: Vec::new() };
     let groups = 1 + dice.below(4);
+    // Now and then the last items belong to no group.
+    let grouped = items - dice.below(4).saturating_sub(1);
     for group in 0..groups {
         let of_group = |item: &Item| usize::from(*item) % groups == group;
-        let items = (0..items as Item).filter(of_group).collect();
+        let items = (0..grouped as Item).filter(of_group).collect();
         problem.add(Rule::ExactlyOne { place: 0, items });
     }
     for place in 1..places as Place {
@@ -137,4 +144,74 @@ fn agrees_where_memory_is_short() {
             }
         }
     }
+}
+
+#[test]
+fn all_kinds_of_numbers_agree() {
+    for seed in 0..500 {
+        let problem = game(&mut Dice(seed));
+        let Ok(Ok(core)) = State::new(&problem).map(|state| Core::new(&problem, &state)) else {
+            continue;
+        };
+        if !core.case.disjoint || core.case.pending_count() > 3 {
+            continue;
+        }
+        let mut meter = Meter::new(Limits::default(), &Never);
+        let plan = Plan::new(core, true, &mut meter).expect("small");
+        let word = everything::<u64>(&plan, &mut meter).expect("small");
+        let wide = everything::<Wide<4>>(&plan, &mut meter).expect("small");
+        let about = everything::<f64>(&plan, &mut meter).expect("small");
+        assert_eq!(word.total.big(), wide.total.big());
+        assert_eq!(word.total as f64, about.total);
+        let cells = word.cells.iter().flatten().zip(wide.cells.iter().flatten());
+        cells.for_each(|(one, other)| assert_eq!(one.big(), other.big()));
+        let joint = word.joint.counts.iter().zip(&wide.joint.counts);
+        joint.for_each(|(one, other)| assert_eq!(one.big(), other.big()));
+    }
+}
+
+#[test]
+fn counts_beyond_every_word() {
+    // 64 items, two for each of 32 places: 64! / 2^32, a number of 264 bits.
+    let mut problem = Problem { items: 64, places: 32, constraints: Vec::new() };
+    (0..32).for_each(|place| problem.add(Rule::Size { place, count: 2 }));
+    let expected: BigUint =
+        (1..=64u32).fold(BigUint::from(1u32), |product, n| product * n) >> 32u32;
+    assert_eq!(expected.bits(), 264);
+    let Outcome::Done(analysis) = analyse(&problem, &Limits::default(), &Never) else {
+        panic!("no answer");
+    };
+    assert_eq!(analysis.total, expected);
+    for share in analysis.cells.iter().flatten() {
+        assert_eq!(&share.count * 32u32, expected);
+        assert_eq!(share.p, 1.0 / 32.0);
+    }
+    // And with no rule at all, 32^64: the most that any problem has.
+    problem.constraints.clear();
+    let all = count(&problem, &Limits::default(), &Never);
+    assert_eq!(all, Outcome::Done(BigUint::from(1u32) << 320));
+}
+
+#[test]
+fn stops_when_asked_or_over_a_limit() {
+    struct Always;
+    impl Interrupt for Always {
+        fn stop(&self) -> bool {
+            true
+        }
+    }
+    // Twelve places, each with rules of its own: enough work that somebody asks.
+    let mut problem = Problem { items: 48, places: 12, constraints: Vec::new() };
+    for place in 0..12 {
+        problem.add(Rule::Size { place, count: 4 });
+        for shift in [0, 12, 24] {
+            let items = [place + shift, (place + 5) % 12 + 12, 47 - place].into_iter().collect();
+            problem.add(Rule::AtLeastOne { place, items });
+        }
+    }
+    assert_eq!(analyse(&problem, &Limits::default(), &Always), Outcome::Stopped);
+    let few = Limits { max_transitions: 10_000, ..Limits::default() };
+    assert_eq!(analyse(&problem, &few, &Never), Outcome::Stopped);
+    let small = Limits { max_bytes: 1_000, ..Limits::default() };
+    assert_eq!(analyse(&problem, &small, &Never), Outcome::Stopped);
 }

@@ -3,7 +3,8 @@
 use super::super::problem::Item;
 use super::core::OpenPlace;
 
-/// Most clauses that are followed exactly: their open and satisfied subsets are the bits of one word.
+/// Most clauses that are followed exactly: their open and satisfied subsets are the bits of one
+/// word.
 const FOLLOWED: usize = 6;
 /// Most slots that are followed one by one.
 const SLOTS: usize = 24;
@@ -75,7 +76,8 @@ impl PlaceWidths {
         extra * f64::from(states.max(1))
     }
 
-    /// For each number of slots used, which subsets of clauses can be satisfied with items of `before`.
+    /// For each number of slots used, which subsets of clauses can be satisfied with items of
+    /// `before`.
     fn reached(&self, before: u64, clauses: &[u64]) -> [u64; SLOTS + 1] {
         let most = self.slots.unwrap_or(clauses.len()).min(SLOTS).min(before.count_ones() as usize);
         let mut reached = [0u64; SLOTS + 1];

@@ -189,7 +189,7 @@ fn paint_row(
         Row::Card { card, label, chosen, mine, cells } => {
             if *chosen {
                 ui.painter().rect_filled(rect, 0.0, palette.accent_wash);
-            } else if response.contains_pointer() || at % 2 == 0 {
+            } else if response.contains_pointer() || at.is_multiple_of(2) {
                 ui.painter().rect_filled(rect, 0.0, palette.paper_shaded);
             }
             card_name(ui, rect, grid, *card, label, (*chosen, *mine), action);
