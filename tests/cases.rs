@@ -101,7 +101,10 @@ fn conflicts_of_the_positions_are_irreducible_and_repairs_repair() {
         let record = without(&game.record, &others);
         assert!(clashes(&table, &record), "{name}: {conflict:?} fits together");
         for at in 0..record.len() {
-            assert!(!clashes(&table, &without(&record, &[at])), "{name}: {conflict:?} is too large");
+            assert!(
+                !clashes(&table, &without(&record, &[at])),
+                "{name}: {conflict:?} is too large"
+            );
         }
         for given in conflict.givens.iter().filter(|given| *given != "deck") {
             let table = relaxed(&game.table, &conflict, given);

@@ -64,7 +64,9 @@ fn the_judge_agrees_with_the_hand_and_with_the_program() {
         }
         let broken = judge.broken(MOST_DEALS).expect("a small deck");
         for conflict in [&expect.conflict, &told.conflict].into_iter().flatten() {
-            judge.check(&broken, conflict).unwrap_or_else(|why| panic!("{name}: {conflict:?}: {why}"));
+            judge
+                .check(&broken, conflict)
+                .unwrap_or_else(|why| panic!("{name}: {conflict:?}: {why}"));
         }
     }
     assert!(judged >= 50, "{judged}");
@@ -89,16 +91,43 @@ fn the_games_reach_every_kind() {
             collect(&entry["event"], &mut kinds);
         }
         if let Some(conflict) = Expect::read(&expect).conflict {
-            kinds.extend(conflict.givens.iter().map(|given| {
-                given.split(':').next().expect("a name").to_string()
-            }));
+            kinds.extend(
+                conflict
+                    .givens
+                    .iter()
+                    .map(|given| given.split(':').next().expect("a name").to_string()),
+            );
         }
     }
     let wanted = [
-        "Suggestion", "Accusation", "Reveal", "Lacks", "NobodyHas", "Show", "Peek", "Out",
-        "ClueCard", "EndTurn", "Note", "Pass", "Refute", "Refute null", "Missed", "right true",
-        "right false", "card null", "hand null", "hand", "CaseFile", "FaceUp", "Player", "Cache",
-        "deck", "face_up", "hand_size", "cache_size",
+        "Suggestion",
+        "Accusation",
+        "Reveal",
+        "Lacks",
+        "NobodyHas",
+        "Show",
+        "Peek",
+        "Out",
+        "ClueCard",
+        "EndTurn",
+        "Note",
+        "Pass",
+        "Refute",
+        "Refute null",
+        "Missed",
+        "right true",
+        "right false",
+        "card null",
+        "hand null",
+        "hand",
+        "CaseFile",
+        "FaceUp",
+        "Player",
+        "Cache",
+        "deck",
+        "face_up",
+        "hand_size",
+        "cache_size",
     ];
     let missing: Vec<_> = wanted.iter().filter(|kind| !kinds.contains(**kind)).collect();
     assert!(missing.is_empty(), "{missing:?} of {kinds:?}");
@@ -124,8 +153,7 @@ fn collect(value: &Value, kinds: &mut BTreeSet<String>) {
 #[test]
 fn built_in_decks_have_their_cards_in_the_order_of_the_sheet() {
     const WEAPONS: &str = "candlestick knife pipe revolver rope wrench";
-    const ROOMS: &str =
-        "kitchen ballroom conservatory dining billiard library lounge hall study";
+    const ROOMS: &str = "kitchen ballroom conservatory dining billiard library lounge hall study";
     const WHITE: &str = "scarlett mustard white green peacock plum";
     let classic = format!("{WHITE} {WEAPONS} {ROOMS}");
     let decks = [

@@ -135,7 +135,9 @@ impl Frame {
         let mut columns = Vec::with_capacity(groups.len());
         let first = self.right.start[layer];
         let last = layer + 1 == self.right.layers();
-        let start_of = |group: Option<usize>| group.and_then(|group| next.get(group)).map_or(0, |next| next.start as u32);
+        let start_of = |group: Option<usize>| {
+            group.and_then(|group| next.get(group)).map_or(0, |next| next.start as u32)
+        };
         for (number, group) in groups.iter().enumerate().filter(|_| !last) {
             let start = self.moves.len();
             let base = start_of(Some(number));
@@ -180,13 +182,16 @@ impl Frame {
         let first = self.left.start[layer];
         for (slots, rows) in rows.iter().enumerate() {
             let group = rest.and_then(|rest| rest.checked_sub(slots));
-            let Some((group, columns)) = group.and_then(|group| Some((group, columns.get(group)?))) else {
+            let Some((group, columns)) = group.and_then(|group| Some((group, columns.get(group)?)))
+            else {
                 continue;
             };
             if rows.is_empty() || columns.is_empty() {
                 continue;
             }
-            let target = |shape: Option<&Shape>, slots: Option<usize>| shape?.target(self, layer + 1, slots?);
+            let target = |shape: Option<&Shape>, slots: Option<usize>| {
+                shape?.target(self, layer + 1, slots?)
+            };
             let block = Block {
                 rows: rows.clone(),
                 columns: columns.clone(),
@@ -198,7 +203,8 @@ impl Frame {
             };
             shape.len += rows.len() * columns.len();
             if let Some(moves) = self.columns.last().and_then(|columns| columns.get(group)) {
-                let takes = self.left.takes_start[first + rows.end] - self.left.takes_start[first + rows.start];
+                let takes = self.left.takes_start[first + rows.end]
+                    - self.left.takes_start[first + rows.start];
                 let ranges = &self.take_ranges[moves.takes..moves.takes + self.right.places.len()];
                 let right: usize = ranges.iter().map(Range::len).sum();
                 shape.cost += takes * moves.skips.len() + rows.len() * right;
@@ -361,9 +367,9 @@ fn pull<N: Number>(row: &mut [N], next: &[N], moves: &[Move]) {
 
 #[inline(always)]
 fn product<N: Number>(row: &[N], next: &[N], moves: &[Move]) -> N {
-    moves.iter().fold(N::ZERO, |sum, step| {
-        sum.plus(row[step.from as usize].times(next[step.to as usize]))
-    })
+    moves
+        .iter()
+        .fold(N::ZERO, |sum, step| sum.plus(row[step.from as usize].times(next[step.to as usize])))
 }
 
 /// The sum of the products of two planes of the same shape.

@@ -342,7 +342,8 @@ impl<N: Number> Forward<N> {
             let main: usize = states.iter().map(size).sum();
             main + labelled.iter().map(|known| size(&states[known.state as usize])).sum::<usize>()
         };
-        let forward: Vec<usize> = (0..=items).map(|at| entries(at, &plan.labels.first[at])).collect();
+        let forward: Vec<usize> =
+            (0..=items).map(|at| entries(at, &plan.labels.first[at])).collect();
         let backward = (0..=items).map(|at| entries(at, &plan.labels.last[at])).max().unwrap_or(0);
         let needed = |stride: usize| {
             let kept: usize = forward.iter().step_by(stride).sum();
