@@ -26,6 +26,8 @@ pub enum Mistake {
     Asker,
     /// A player who was not asked is written down as passing.
     ExtraPass,
+    /// A player who could have shown a card passes by mistake; that it is no true pass is the truth.
+    FalsePass,
     /// Right and wrong are swapped.
     Verdict,
     /// A card was seen in another hand.
@@ -37,7 +39,7 @@ pub enum Mistake {
 }
 
 /// All of them.
-pub const MISTAKES: [Mistake; 11] = [
+pub const MISTAKES: [Mistake; 12] = [
     Mistake::Shower,
     Mistake::Nobody,
     Mistake::Somebody,
@@ -45,6 +47,7 @@ pub const MISTAKES: [Mistake; 11] = [
     Mistake::NamedCard,
     Mistake::Asker,
     Mistake::ExtraPass,
+    Mistake::FalsePass,
     Mistake::Verdict,
     Mistake::Holder,
     Mistake::Card,
@@ -164,6 +167,11 @@ impl Evening {
         for at in order {
             let truth = self.record[at].event.clone();
             let written = match truth {
+                Event::Suggestion(suggestion) if mistake == Mistake::FalsePass => {
+                    let Some((truly, written)) = self.passed_over(&suggestion) else { continue };
+                    self.record[at] = Entry::new(Event::Suggestion(truly));
+                    Some(Event::Suggestion(written))
+                }
                 Event::Suggestion(suggestion) => {
                     self.misheard(mistake, suggestion).map(Event::Suggestion)
                 }
@@ -253,6 +261,32 @@ impl Evening {
             _ => return None,
         }
         Some(written)
+    }
+
+    /// The truth of a round in which a player passed by mistake, and how it is written.
+    fn passed_over(&mut self, truth: &Suggestion) -> Option<(Suggestion, Suggestion)> {
+        let Answer::Refute(_) = truth.answers.last()?.answer else { return None };
+        let holder = truth.answers.last()?.player;
+        let named: CardSet = truth.cards.into_iter().collect();
+        let mut answers = truth.answers.clone();
+        answers.last_mut()?.answer = Answer::Missed;
+        let later = self.table.after(truth.suggester);
+        for player in later.into_iter().skip_while(|seat| *seat != holder).skip(1) {
+            let held: Vec<CardId> = self.hand(player).intersection(named).iter().collect();
+            if held.is_empty() {
+                answers.push(Reply { player, answer: Answer::Pass });
+                continue;
+            }
+            let card = self.random.pick(&held);
+            answers.push(Reply { player, answer: self.logged(truth.suggester, player, card) });
+            break;
+        }
+        let truly = Suggestion { answers, ..truth.clone() };
+        let mut written = truly.clone();
+        for reply in written.answers.iter_mut().filter(|reply| reply.player == holder) {
+            reply.answer = Answer::Pass;
+        }
+        (!self.is_me(holder)).then_some((truly, written))
     }
 
     fn passes(&self, by: Seat) -> Vec<Reply> {

@@ -19,8 +19,8 @@ pub enum Slip {
     OtherAsker { was: Seat, is: Seat },
     /// The player did not pass: they were not asked.
     NotAsked { seat: Seat },
-    /// What the player answered was not noticed.
-    Unnoticed { seat: Seat },
+    /// What the player answered is not certain; a pass (`passed`) may have been one by mistake.
+    Unnoticed { seat: Seat, passed: bool },
     /// The accusation was right, or wrong.
     Verdict { right: bool },
     /// The card was seen, or missed, in another place.
@@ -63,8 +63,9 @@ impl Slip {
     }
 
     /// How often people make this kind of slip, compared with the others. Corrections that only
-    /// say that nothing was noticed fit easily; they are held low, so that they come after those
-    /// that tell what happened. Whether it was `me` who asked is hardly ever mistaken.
+    /// take something back fit easily; they are held low, so that they come after those that tell
+    /// what happened, but players do overlook a card of theirs and pass. Whether it was `me` who
+    /// asked is hardly ever mistaken.
     pub(super) fn rate(self, me: Option<Seat>) -> f64 {
         match self {
             Slip::OtherAsker { was, is } if me == Some(was) || me == Some(is) => 0.2,
@@ -75,7 +76,8 @@ impl Slip {
             Slip::NotAsked { .. } => 3.0,
             Slip::OtherAsker { .. } | Slip::Passed { .. } | Slip::Verdict { .. } => 2.0,
             Slip::OtherShown { is: None, .. } | Slip::Unseen { .. } | Slip::HandUnseen => 0.3,
-            Slip::Unnoticed { .. } => 0.1,
+            Slip::Unnoticed { passed: true, .. } => 2.0,
+            Slip::Unnoticed { passed: false, .. } => 0.1,
         }
     }
 }

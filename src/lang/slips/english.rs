@@ -41,7 +41,10 @@ pub(super) fn slip(game: &Game, entry: &Entry, slip: Slip) -> String {
             let were = if is_me(game, seat) { "were" } else { "was" };
             format!("{} did not pass but {were} not asked", who(seat))
         }
-        Slip::Unnoticed { seat } => format!("it is not known what {} answered", who(seat)),
+        Slip::Unnoticed { seat, passed: true } => format!("{} perhaps did not pass", who(seat)),
+        Slip::Unnoticed { seat, passed: false } => {
+            format!("it is not certain what {} answered", who(seat))
+        }
         Slip::Verdict { right: true } => "the accusation was right".into(),
         Slip::Verdict { right: false } => "the accusation was wrong".into(),
         Slip::OtherHolder { was, is } => other_holder(game, entry, was, is, who),

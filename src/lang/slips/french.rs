@@ -51,8 +51,11 @@ pub(super) fn slip(game: &Game, entry: &Entry, slip: Slip) -> String {
         Slip::NotAsked { seat } => {
             format!("{} n’a pas passé\u{a0}: on ne lui a rien demandé", who(seat))
         }
-        Slip::Unnoticed { seat } => {
-            format!("on ne sait pas ce que {} {} répondu", who(seat), has(seat))
+        Slip::Unnoticed { seat, passed: true } => {
+            format!("{} n’{} peut-être pas passé", who(seat), has(seat))
+        }
+        Slip::Unnoticed { seat, passed: false } => {
+            format!("ce que {} {} répondu n’est pas sûr", who(seat), has(seat))
         }
         Slip::Verdict { right: true } => "l’accusation était juste".into(),
         Slip::Verdict { right: false } => "l’accusation était fausse".into(),

@@ -9,8 +9,9 @@ use super::Lang;
 use super::numbers::{count, plural};
 use super::people::holder_name;
 use super::text::{THIN, one_line};
-use crate::clue::game::CardId;
-use crate::clue::record::{Entry, Game};
+use crate::clue::deduction::Mark;
+use crate::clue::game::{CardId, Seat};
+use crate::clue::record::{Answer, Entry, Event, Game};
 use crate::clue::slips::{Dependent, Preview, Slip};
 use crate::lang::cards::short_name;
 use crate::lang::table::short_count;
@@ -25,7 +26,6 @@ words! {
         change: "Change", "Modifier";
         distrust: "Distrust", "Mettre en doute";
         back: "Back to before it", "Revenir avant";
-        or_else: "Or set entries aside", "Ou écarter une entrée";
     }
 }
 
@@ -87,28 +87,68 @@ pub fn hand_sentence(game: &Game, (was, is): (CardId, CardId), lang: Lang) -> St
     }
 }
 
-/// Which marks rest on an entry: "2 marks rest on it: Rope – Bob, Knife – Envelope".
-pub fn dependents_words(game: &Game, dependents: &[Dependent], lang: Lang) -> String {
+/// How many marks that rest on an entry are named.
+const NAMED: usize = 6;
+
+/// Which marks rest on an entry, or would if it were believed: "2 marks rest on it: Rope – Bob ✓,
+/// Knife – Envelope ✗".
+pub fn dependents_words(
+    game: &Game,
+    dependents: &[Dependent],
+    believed: bool,
+    lang: Lang,
+) -> String {
     let number = dependents.len();
-    let head = match lang {
-        Lang::En if number == 0 => return "No mark rests on it.".into(),
-        Lang::Fr if number == 0 => return "Aucune marque n’en dépend.".into(),
-        Lang::En => format!("{number} {} on it:", plural(number, "mark rests", "marks rest", lang)),
-        Lang::Fr => {
-            format!(
-                "{number} {}\u{a0}:",
-                plural(number, "marque en dépend", "marques en dépendent", lang)
-            )
+    let head = match (lang, believed) {
+        (Lang::En, true) if number == 0 => return "No mark rests on it.".into(),
+        (Lang::En, false) if number == 0 => return "No mark would rest on it.".into(),
+        (Lang::Fr, true) if number == 0 => return "Aucune marque n’en dépend.".into(),
+        (Lang::Fr, false) if number == 0 => return "Aucune marque n’en dépendrait.".into(),
+        (Lang::En, true) => {
+            format!("{number} {} on it: ", plural(number, "mark rests", "marks rest", lang))
+        }
+        (Lang::En, false) => {
+            format!("{number} {} would rest on it: ", plural(number, "mark", "marks", lang))
+        }
+        (Lang::Fr, true) => {
+            let words = plural(number, "marque en dépend", "marques en dépendent", lang);
+            format!("{number} {words}\u{a0}: ")
+        }
+        (Lang::Fr, false) => {
+            let words = plural(number, "marque en dépendrait", "marques en dépendraient", lang);
+            format!("{number} {words}\u{a0}: ")
         }
     };
-    let cells = dependents.iter().map(|cell| {
+    // What a holder has tells more than what it lacks.
+    let mut told: Vec<&Dependent> = dependents.iter().collect();
+    told.sort_by_key(|cell| cell.with != Mark::Has);
+    let cells = told.into_iter().take(NAMED).map(|cell| {
         let card = one_line(short_name(game, cell.card, lang));
-        format!("{card}\u{a0}– {}", holder_name(game, cell.holder, lang))
+        let sign = match cell.with {
+            Mark::Has => "\u{a0}✓",
+            Mark::Lacks => "\u{a0}✗",
+            Mark::Open => "",
+        };
+        format!("{card}\u{a0}– {}{sign}", holder_name(game, cell.holder, lang))
     });
-    wide(format!("{head} {}", cells.collect::<Vec<_>>().join(", ")))
+    let more = if number > NAMED { ", …" } else { "" };
+    wide(format!("{head}{}{more}", cells.collect::<Vec<_>>().join(", ")))
 }
 
-/// The name of a button about an entry: "Distrust entry 7".
+/// "Entry 7", in people's numbers.
+pub fn entry_word(at: usize, lang: Lang) -> String {
+    format!("{}\u{a0}{}", lang.pick("Entry", "Entrée"), at + 1)
+}
+
+/// What opens the slips that are not shown at first: "9 more".
+pub fn more_slips(number: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{number} more"),
+        Lang::Fr => format!("{number} {}", plural(number, "autre", "autres", lang)),
+    }
+}
+
+/// The name of a button about an entry: "Distrust: entry 7".
 pub fn about_entry(verb: &str, at: usize, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{verb}: entry {}", at + 1),
@@ -128,8 +168,7 @@ fn wide(text: String) -> String {
 }
 
 /// Whether the player is logged as passing in a suggestion.
-fn passed(entry: &Entry, seat: crate::clue::game::Seat) -> bool {
-    use crate::clue::record::{Answer, Event};
+fn passed(entry: &Entry, seat: Seat) -> bool {
     match &entry.event {
         Event::Suggestion(suggestion) => suggestion.reply_of(seat) == Some(Answer::Pass),
         _ => false,

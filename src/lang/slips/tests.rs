@@ -1,8 +1,7 @@
 use super::*;
-use crate::clue::deduction::Mark;
 use crate::clue::editions::sample_game;
-use crate::clue::game::{CardSet, Holder, Seat};
-use crate::clue::record::{Answer, Event, Reply, Suggestion};
+use crate::clue::game::{CardSet, Holder};
+use crate::clue::record::{Reply, Suggestion};
 
 /// Anne (the note-taker), Chloé and Dan, and a record with one entry.
 fn game(event: Event) -> Game {
@@ -88,9 +87,14 @@ fn slips_in_a_suggestion_are_told() {
         "Chloé n’a pas passé\u{a0}: on ne lui a rien demandé",
     );
     check(
-        Slip::Unnoticed { seat: chloe },
-        "It is not known what Chloé answered",
-        "On ne sait pas ce que Chloé a répondu",
+        Slip::Unnoticed { seat: chloe, passed: true },
+        "Chloé perhaps did not pass",
+        "Chloé n’a peut-être pas passé",
+    );
+    check(
+        Slip::Unnoticed { seat: dan, passed: false },
+        "It is not certain what Dan answered",
+        "Ce que Dan a répondu n’est pas sûr",
     );
 }
 
@@ -163,16 +167,18 @@ fn previews_count_deals_and_envelopes() {
 #[test]
 fn what_rests_on_an_entry_is_listed() {
     let game = game(suggestion());
-    let cell =
-        |holder| Dependent { card: card("rope"), holder, with: Mark::Has, without: Mark::Open };
-    let cells = [cell(Holder::Player(Seat(2))), cell(Holder::CaseFile)];
+    let cell = |holder, with| {
+        let (card, without) = (card("rope"), Mark::Open);
+        Dependent { card, holder, with, without }
+    };
+    let cells = [cell(Holder::Player(Seat(2)), Mark::Lacks), cell(Holder::CaseFile, Mark::Has)];
     assert_eq!(
-        dependents_words(&game, &cells, Lang::En),
-        "2 marks rest on it: Rope\u{a0}– Dan, Rope\u{a0}– Envelope"
+        dependents_words(&game, &cells, true, Lang::En),
+        "2 marks rest on it: Rope\u{a0}– Envelope\u{a0}✓, Rope\u{a0}– Dan\u{a0}✗"
     );
     assert_eq!(
-        dependents_words(&game, &cells[..1], Lang::Fr),
-        "1 marque en dépend\u{a0}: Corde\u{a0}– Dan"
+        dependents_words(&game, &cells[..1], true, Lang::Fr),
+        "1 marque en dépend\u{a0}: Corde\u{a0}– Dan\u{a0}✗"
     );
-    assert_eq!(dependents_words(&game, &[], Lang::Fr), "Aucune marque n’en dépend.");
+    assert_eq!(dependents_words(&game, &[], false, Lang::Fr), "Aucune marque n’en dépendrait.");
 }

@@ -181,7 +181,8 @@ fn passes(readings: &mut Readings<'_>, round: &Round<'_>) {
         let asked = round.place(seat).is_some_and(|place| end.is_none_or(|end| place <= end));
         if asked {
             let event = round.instead(&[(seat, Answer::Missed)]);
-            readings.add(Slip::Unnoticed { seat }, event, 1);
+            let passed = reply.answer == Answer::Pass;
+            readings.add(Slip::Unnoticed { seat, passed }, event, 1);
         } else {
             let others = round.logged.answers.iter().filter(|other| other.player != seat);
             let event = round.with(others.copied().collect());
