@@ -8,7 +8,7 @@ use super::views::files::{FilesAction, Purpose};
 use super::views::library::LibraryAction;
 use super::views::start::StartAction;
 use crate::clue::game::{CardId, Holder, Seat};
-use crate::clue::record::{Draft, FactKind, Kind, SeatAnswer};
+use crate::clue::record::{Draft, Entry, FactKind, Kind, SeatAnswer};
 use crate::lang::Lang;
 
 /// Something to do.
@@ -50,6 +50,8 @@ pub enum Action {
     Draft(DraftAction),
     /// Something with the record.
     Record(RecordAction),
+    /// Put a likelier entry in the place of one.
+    Mend(usize, Box<Entry>),
     /// Look at a cell of the sheet.
     SelectCell(Option<(CardId, Holder)>),
     /// Take the last change back.

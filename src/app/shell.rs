@@ -24,6 +24,9 @@ use crate::lang::table::TableWords;
 /// How long a frame waits for the solver before it shows the last answer greyed.
 const PATIENCE: std::time::Duration = std::time::Duration::from_millis(6);
 
+/// How much of the sheet's height a clash may take below it.
+const SUMMARY_SHARE: f32 = 0.45;
+
 /// Shows the window's contents, and carries out what was asked for.
 pub fn show(ui: &mut Ui, state: &mut State) {
     state.listen(PATIENCE);
@@ -161,7 +164,9 @@ fn table(ui: &mut Ui, state: &State) -> Option<Action> {
                     View::Contradiction(clash, _) => Some(*clash),
                     _ => None,
                 };
-                let data = RecordData::new(game, &state.draft, clash, state.entry, lang);
+                let cells = state.entry.and_then(|at| state.knowledge.dependents_of(at));
+                let data = RecordData::new(game, &state.draft, clash, state.entry, lang)
+                    .with_dependents(game, cells);
                 actions.extend(record::ui(ui, &data));
             });
         });
@@ -175,12 +180,13 @@ fn table(ui: &mut Ui, state: &State) -> Option<Action> {
     CentralPanel::default().frame(middle).show(ui, |ui| {
         sheet_frame(ui).show(ui, |ui| {
             ui.set_min_size(ui.available_size());
+            let tallest = ui.available_height() * SUMMARY_SHARE;
             Panel::bottom("summary")
                 .frame(Frame::new().inner_margin(Margin { left: 0, right: 0, top: 6, bottom: 0 }))
                 .show_separator_line(false)
                 .show(ui, |ui| {
-                    let data = SummaryData::new(game, &view, lang);
-                    actions.extend(summary::ui(ui, &data));
+                    let data = SummaryData::new(game, &view, state.knowledge.mending(), lang);
+                    actions.extend(summary::ui(ui, &data, tallest));
                 });
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
                 let data = SheetData::new(game, &view, &state.draft, state.cell, lang);

@@ -10,11 +10,12 @@ use super::typed_line::Vocabulary;
 use super::update::kept_form;
 use super::views::files::{FilesState, Folder};
 use super::views::library::{GameRow, LibraryState};
-use super::worker::{Answer, Job, Wake, Worker};
+use super::worker::{Answer, Aside, Dependents, Job, Mending, Wake, Worker};
 use crate::clue::deduction::{Contradiction, Deduction, Sheet};
 use crate::clue::game::{CardId, Holder};
 use crate::clue::record::Draft;
 use crate::clue::record::Game;
+use crate::clue::slips::Dependent;
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, cards, fold};
 use crate::saves::{Document, Library, Origin, Settings, samples};
@@ -53,6 +54,10 @@ pub struct Knowledge {
     pub revision: u64,
     /// The newest answer, possibly of an older revision.
     pub answer: Option<Answer>,
+    /// What would mend the record, where it is contradictory and that is known already.
+    pub mending: Option<Mending>,
+    /// What rests on the entry that was looked at last.
+    pub dependents: Option<Dependents>,
 }
 
 /// What can be shown of the sheet.
@@ -71,6 +76,26 @@ impl Knowledge {
     /// Whether the newest answer is of the record as it is.
     pub fn is_current(&self) -> bool {
         self.answer.as_ref().is_some_and(|answer| answer.revision == self.revision)
+    }
+
+    /// What would mend the record as it is, once that is known.
+    pub fn mending(&self) -> Option<&Mending> {
+        self.mending.as_ref().filter(|mending| mending.revision == self.revision)
+    }
+
+    /// The marks that rest on an entry of the record as it is, once they are known.
+    pub fn dependents_of(&self, entry: usize) -> Option<&[Dependent]> {
+        let known = self.dependents.as_ref();
+        let known = known.filter(|told| told.revision == self.revision && told.entry == entry);
+        known.map(|told| &told.cells[..])
+    }
+
+    /// Keeps what was told beside the answer.
+    fn hear(&mut self, aside: Aside) {
+        match aside {
+            Aside::Mending(mending) => self.mending = Some(mending),
+            Aside::Dependents(dependents) => self.dependents = Some(dependents),
+        }
     }
 
     /// What can be shown.
@@ -264,18 +289,33 @@ impl State {
     /// Asks the worker about the record as it is now.
     pub fn ask(&mut self) {
         self.knowledge.revision += 1;
-        let Some(document) = &self.document else { return };
-        let game = document.journal.game();
-        let job = Job {
+        if let Some(job) = self.job() {
+            self.worker.ask(job);
+        }
+        self.ask_dependents();
+    }
+
+    /// Asks the worker which marks rest on the entry pointed at.
+    pub fn ask_dependents(&self) {
+        if let (Some(entry), Some(job)) = (self.entry, self.job()) {
+            self.worker.ask_dependents(job, entry);
+        }
+    }
+
+    fn job(&self) -> Option<Job> {
+        let game = self.game()?;
+        Some(Job {
             revision: self.knowledge.revision,
             table: game.table.clone(),
             entries: game.record.clone(),
-        };
-        self.worker.ask(job);
+        })
     }
 
     /// Takes in what the worker has found, waiting up to `patience` for it.
     pub fn listen(&mut self, patience: std::time::Duration) {
+        while let Some(aside) = self.worker.aside() {
+            self.knowledge.hear(aside);
+        }
         if self.document.is_none() || self.knowledge.is_current() {
             return;
         }
@@ -287,6 +327,8 @@ impl State {
     /// Forgets what the solver said, as another game is opened.
     pub fn forget(&mut self) {
         self.knowledge.answer = None;
+        self.knowledge.mending = None;
+        self.knowledge.dependents = None;
         self.cell = None;
         self.entry = None;
     }

@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-use crate::clue::deduction::{Deduction, Sheet, deduce};
-use crate::clue::game::Table;
+use crate::clue::deduction::{Contradiction, Deduction, Sheet, deduce, longest_start};
+use crate::clue::game::{CardId, Table};
 use crate::clue::record::Entry;
+use crate::clue::slips::{Dependent, Slips, corrections, dependents, hand_slips};
 use crate::solver::Interrupt;
 
 /// A position to analyse.
@@ -32,14 +33,54 @@ pub struct Answer {
     pub fallback: Option<(usize, Sheet)>,
 }
 
+/// What would mend a contradictory record; it follows the answer.
+#[derive(Clone, Debug)]
+pub struct Mending {
+    /// The revision it belongs to.
+    pub revision: u64,
+    /// Corrections of entries.
+    pub slips: Slips,
+    /// Corrections of the note-taker's hand: a card, and the one that it may be instead.
+    pub hand: Vec<(CardId, CardId)>,
+}
+
+/// The marks that rest on an entry.
+#[derive(Clone, Debug)]
+pub struct Dependents {
+    /// The revision they belong to.
+    pub revision: u64,
+    /// The entry.
+    pub entry: usize,
+    /// The marks.
+    pub cells: Vec<Dependent>,
+}
+
+/// What is told beside the answer.
+#[derive(Clone, Debug)]
+pub enum Aside {
+    /// What would mend the record.
+    Mending(Mending),
+    /// What rests on an entry.
+    Dependents(Dependents),
+}
+
+/// What the thread is asked.
+enum Task {
+    /// What follows.
+    Position(Job),
+    /// Which marks rest on an entry.
+    Dependents(Job, usize),
+}
+
 /// Wakes the window when an answer is there.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// The thread and the two ends of its work.
+/// The thread and the ends of its work.
 pub struct Worker {
     newest: Arc<AtomicU64>,
-    jobs: Sender<Job>,
+    tasks: Sender<Task>,
     answers: Receiver<Answer>,
+    asides: Receiver<Aside>,
 }
 
 struct Stale {
@@ -57,30 +98,35 @@ impl Worker {
     /// Starts the thread; `wake` is called after each answer.
     pub fn start(wake: Wake) -> Worker {
         let newest = Arc::new(AtomicU64::new(0));
-        let (jobs, inbox) = channel::<Job>();
-        let (outbox, answers) = channel();
-        let shared = Arc::clone(&newest);
+        let (tasks, inbox) = channel::<Task>();
+        let (answers_out, answers) = channel();
+        let (asides_out, asides) = channel();
+        let desk =
+            Desk { newest: Arc::clone(&newest), answers: answers_out, asides: asides_out, wake };
         std::thread::spawn(move || {
-            while let Ok(job) = inbox.recv() {
-                let stale = Stale { newest: Arc::clone(&shared), revision: job.revision };
-                if stale.stop() {
-                    continue;
-                }
-                if let Some(answer) = analyse(&job, &stale) {
-                    if outbox.send(answer).is_err() {
-                        break;
-                    }
-                    wake();
+            while let Ok(task) = inbox.recv() {
+                if !desk.carry_out(task) {
+                    break;
                 }
             }
         });
-        Worker { newest, jobs, answers }
+        Worker { newest, tasks, answers, asides }
     }
 
     /// Asks for an analysis; older jobs are dropped. False if the thread is gone.
     pub fn ask(&self, job: Job) -> bool {
         self.newest.store(job.revision, Ordering::Relaxed);
-        self.jobs.send(job).is_ok()
+        self.tasks.send(Task::Position(job)).is_ok()
+    }
+
+    /// Asks which marks rest on an entry of the newest position. False if the thread is gone.
+    pub fn ask_dependents(&self, job: Job, entry: usize) -> bool {
+        self.tasks.send(Task::Dependents(job, entry)).is_ok()
+    }
+
+    /// The next thing told beside the answers, if one has arrived.
+    pub fn aside(&self) -> Option<Aside> {
+        self.asides.try_recv().ok()
     }
 
     /// The newest answer that has arrived, waiting up to `patience` for the newest revision.
@@ -99,31 +145,65 @@ impl Worker {
     }
 }
 
+/// The thread's side.
+struct Desk {
+    newest: Arc<AtomicU64>,
+    answers: Sender<Answer>,
+    asides: Sender<Aside>,
+    wake: Wake,
+}
+
+impl Desk {
+    /// Answers a task unless it is stale; false if nobody listens any more. What would mend a clash
+    /// comes after the answer, so that the sheet never waits for it.
+    fn carry_out(&self, task: Task) -> bool {
+        let (Task::Position(job) | Task::Dependents(job, _)) = &task;
+        let stale = Stale { newest: Arc::clone(&self.newest), revision: job.revision };
+        if stale.stop() {
+            return true;
+        }
+        match &task {
+            Task::Position(job) => {
+                let Some(answer) = analyse(job, &stale) else { return true };
+                let clash = answer.deduction.contradiction().cloned();
+                if self.answers.send(answer).is_err() {
+                    return false;
+                }
+                (self.wake)();
+                let mending = clash.and_then(|clash| mend(job, &clash, &stale));
+                mending.is_none_or(|mending| self.tell(Aside::Mending(mending)))
+            }
+            Task::Dependents(job, entry) if *entry < job.entries.len() => {
+                let cells = dependents(&job.table, &job.entries, *entry, &stale);
+                let (revision, entry) = (job.revision, *entry);
+                cells.map_or(true, |cells| {
+                    self.tell(Aside::Dependents(Dependents { revision, entry, cells }))
+                })
+            }
+            Task::Dependents(..) => true,
+        }
+    }
+
+    fn tell(&self, aside: Aside) -> bool {
+        let heard = self.asides.send(aside).is_ok();
+        (self.wake)();
+        heard
+    }
+}
+
 /// The deduction of a job and, for a contradiction, the sheet of the longest consistent start.
 fn analyse(job: &Job, interrupt: &dyn Interrupt) -> Option<Answer> {
     let deduction = deduce(&job.table, &job.entries, interrupt).ok()?;
     let fallback = match &deduction {
         Deduction::Sheet(_) => None,
-        Deduction::Contradiction(_) => longest_start(job, interrupt),
+        Deduction::Contradiction(_) => longest_start(&job.table, &job.entries, interrupt).ok()?,
     };
     Some(Answer { revision: job.revision, deduction, fallback })
 }
 
-/// How many of the first entries fit together, and their sheet; found by halving, as a longer start
-/// never fits where a shorter one does not.
-fn longest_start(job: &Job, interrupt: &dyn Interrupt) -> Option<(usize, Sheet)> {
-    let sheet = |count: usize| match deduce(&job.table, &job.entries[..count], interrupt) {
-        Ok(Deduction::Sheet(sheet)) => Some(sheet),
-        _ => None,
-    };
-    let mut best = (0, sheet(0)?);
-    let mut bad = job.entries.len();
-    while bad - best.0 > 1 {
-        let middle = best.0 + (bad - best.0) / 2;
-        match sheet(middle) {
-            Some(sheet) => best = (middle, sheet),
-            None => bad = middle,
-        }
-    }
-    Some(best)
+/// What would mend a contradictory record.
+fn mend(job: &Job, clash: &Contradiction, interrupt: &dyn Interrupt) -> Option<Mending> {
+    let slips = corrections(&job.table, &job.entries, clash, interrupt).ok()?;
+    let hand = hand_slips(&job.table, &job.entries, clash);
+    Some(Mending { revision: job.revision, slips, hand })
 }

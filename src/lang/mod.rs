@@ -20,6 +20,7 @@ mod printings;
 pub mod sentences;
 pub mod setup;
 pub mod sheet;
+pub mod slips;
 pub mod start;
 pub mod table;
 pub mod text;

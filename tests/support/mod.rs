@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each driver uses a part")]
 
 pub mod deals;
+pub mod evening;
 pub mod expect;
 pub mod files;
 pub mod json;

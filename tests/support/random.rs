@@ -1,6 +1,7 @@
 //! A small seeded generator of numbers (splitmix64): the same seed always gives the same game.
 
 /// A stream of numbers that depends on its seed only.
+#[derive(Clone, Debug)]
 pub struct Random(u64);
 
 impl Random {

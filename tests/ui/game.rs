@@ -7,7 +7,7 @@ use std::sync::Arc;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use limier::app::state::{Screen, State};
+use limier::app::state::{Screen, State, View};
 use limier::clue::deduction::Mark;
 use limier::clue::game::{CardId, Holder, Seat};
 use limier::clue::record::{Answer, Event, Game, Reply};
@@ -69,7 +69,22 @@ impl Evening {
     }
 
     fn settle(&mut self) {
-        self.window.wait_until("the solver has answered", |state| state.knowledge.is_current());
+        self.window.wait_until("the solver has answered", |state| {
+            let knowledge = &state.knowledge;
+            let clashes = !matches!(knowledge.view(), View::Current(_));
+            let selected = |at| knowledge.dependents_of(at).is_some();
+            knowledge.is_current()
+                && (!clashes || knowledge.mending().is_some())
+                && state.entry.is_none_or(selected)
+        });
+    }
+
+    /// Selects an entry by the beginning of its line in the record.
+    fn choose(&mut self, line: &str) {
+        let lines = self.window.get_all_by_label_contains(line);
+        lines.last().expect("the entry's line").click();
+        self.window.run();
+        self.settle();
     }
 
     fn game(&self) -> &Game {
@@ -220,10 +235,8 @@ fn a_whole_evening() {
     assert!(evening.window.sees_part("entries 1 to 6"));
 
     // It is distrusted, and everything fits again.
-    let line = evening.window.get_all_by_label_contains("7. Bob suggests Orchid, Knife");
-    line.last().expect("the entry's line").click();
-    evening.window.run();
-    evening.window.click_part("Distrust");
+    evening.choose("7. Bob suggests Orchid, Knife");
+    evening.window.click_part("Distrust: keep it");
     evening.settle();
     assert!(evening.window.state().sheet().is_some());
     assert!(evening.game().record[6].distrusted);
@@ -231,6 +244,7 @@ fn a_whole_evening() {
 
     // Edit: the entry was Carla's showing after all.
     evening.window.click_part("Trust it again");
+    evening.settle();
     evening.window.click("Change");
     evening.window.click("Carla shows");
     evening.window.click("Save the change");
@@ -284,17 +298,18 @@ fn entries_are_moved_inserted_and_deleted() {
         evening.window.type_text(line);
         evening.window.press(Key::Enter);
     }
-    evening.window.click_part("2. Bob suggests");
+    evening.choose("2. Bob suggests");
     evening.window.click("Move up");
     assert!(evening.window.sees_part("2. You suggest"));
     let first = &evening.game().record[0].event;
     assert!(matches!(first, Event::Suggestion(asked) if asked.suggester == Seat(1)));
+    evening.settle();
     evening.window.click("Insert before");
     for tap in ["Mrs. Peacock", "Wrench", "Ballroom", "Nobody", "Log it"] {
         evening.window.click(tap);
     }
     assert_eq!(evening.game().record.len(), 3);
-    evening.window.click_part("1. You suggest Peacock");
+    evening.choose("1. You suggest Peacock");
     evening.window.click("Delete");
     assert_eq!(evening.game().record.len(), 2);
     evening.window.press_with(Modifiers::COMMAND, Key::Z);

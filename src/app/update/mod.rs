@@ -43,6 +43,7 @@ pub fn update(state: &mut State, ctx: &Context, action: Action) {
         }
         Action::Draft(action) => draft::update(state, action),
         Action::Record(action) => record::update(state, action),
+        Action::Mend(at, entry) => record::mend(state, at, *entry),
         Action::Undo => {
             if state.document.as_mut().is_some_and(|document| document.journal.undo()) {
                 changed(state);

@@ -3,13 +3,14 @@
 use super::super::action::RecordAction;
 use super::super::state::State;
 use super::{changed, files};
-use crate::clue::record::{Destination, Draft};
+use crate::clue::record::{Destination, Draft, Entry};
 
 /// Carries one out.
 pub fn update(state: &mut State, action: RecordAction) {
     match action {
         RecordAction::Select(entry) => {
             state.entry = entry;
+            state.ask_dependents();
             return;
         }
         RecordAction::Edit(at) => {
@@ -52,6 +53,17 @@ pub fn update(state: &mut State, action: RecordAction) {
     if journal.done().len() != steps {
         state.entry = selected;
         state.draft.destination = after(action, state.draft.destination);
+        changed(state);
+    }
+}
+
+/// Puts a likelier entry in the place of one, as one step.
+pub fn mend(state: &mut State, at: usize, entry: Entry) {
+    let Some(document) = &mut state.document else { return };
+    let steps = document.journal.done().len();
+    document.journal.edit(at, entry);
+    if document.journal.done().len() != steps {
+        state.entry = Some(at);
         changed(state);
     }
 }

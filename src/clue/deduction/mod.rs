@@ -15,7 +15,7 @@ pub use sheet::{CaseFileOdds, Mark, Sheet};
 
 use super::game::Table;
 use super::record::Entry;
-use crate::solver::{Interrupt, Limits, Outcome};
+use crate::solver::{Interrupt, Limits, Outcome, feasible};
 
 /// What follows from a record.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,5 +64,43 @@ pub fn deduce(
         Outcome::Done(analysis) => Ok(Deduction::Sheet(Sheet::new(table, entries, &analysis))),
         Outcome::Impossible => Ok(Deduction::Contradiction(conflict::explain(entries, &problem))),
         Outcome::Stopped => Err(Interrupted),
+    }
+}
+
+/// Whether at least one deal fits. Counts nothing, so it is much cheaper than [`deduce`].
+pub fn fits(table: &Table, entries: &[Entry]) -> bool {
+    feasible(&problem::state(table, entries))
+}
+
+/// The longest start of a record that fits: how many entries, and their sheet. `None` where the givens
+/// clash by themselves.
+///
+/// Looked for by halving: a longer start fits where a shorter one does not only if a later entry
+/// lays open a card that nobody can have; then a shorter one may be told.
+///
+/// # Errors
+/// [`Interrupted`] if `interrupt` asked to stop before the answer was complete.
+pub fn longest_start(
+    table: &Table,
+    entries: &[Entry],
+    interrupt: &dyn Interrupt,
+) -> Result<Option<(usize, Sheet)>, Interrupted> {
+    let (mut good, mut bad) = (0, entries.len());
+    if fits(table, entries) {
+        good = bad;
+    } else if !fits(table, &[]) {
+        return Ok(None);
+    }
+    while good + 1 < bad {
+        let middle = good + (bad - good) / 2;
+        if fits(table, &entries[..middle]) {
+            good = middle;
+        } else {
+            bad = middle;
+        }
+    }
+    match deduce(table, &entries[..good], interrupt)? {
+        Deduction::Sheet(sheet) => Ok(Some((good, sheet))),
+        Deduction::Contradiction(_) => Ok(None),
     }
 }

@@ -1,7 +1,8 @@
 //! The record as numbered sentences.
 
 use crate::clue::record::{Destination, Draft, Event, Game};
-use crate::lang::{Lang, sentences};
+use crate::clue::slips::Dependent;
+use crate::lang::{Lang, sentences, slips};
 
 /// An entry.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,6 +32,8 @@ pub struct RecordData {
     pub lines: Vec<Line>,
     /// The entry pointed at.
     pub selected: Option<usize>,
+    /// Which marks rest on it.
+    pub dependents: Option<String>,
     /// The language.
     pub lang: Lang,
 }
@@ -59,6 +62,15 @@ impl RecordData {
                 informs: !matches!(entry.event, Event::Note { .. } | Event::EndTurn { .. }),
             })
             .collect();
-        RecordData { lines, selected, lang }
+        RecordData { lines, selected, dependents: None, lang }
+    }
+
+    /// The same with the marks that rest on the entry pointed at.
+    pub fn with_dependents(self, game: &Game, cells: Option<&[Dependent]>) -> RecordData {
+        let line = self.selected.and_then(|at| self.lines.get(at));
+        let believed = line.is_none_or(|line| !line.distrusted);
+        let words = |cells| slips::dependents_words(game, cells, believed, self.lang);
+        let dependents = cells.filter(|_| line.is_some_and(|line| line.informs)).map(words);
+        RecordData { dependents, ..self }
     }
 }

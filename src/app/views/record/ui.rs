@@ -16,6 +16,10 @@ pub fn ui(ui: &mut Ui, data: &RecordData) -> Option<Action> {
         ui.label(RichText::new(words.empty_record).color(palette(ui).ink_soft));
         return None;
     }
+    // An entry that was just pointed at, perhaps from elsewhere, is brought into sight once.
+    let key = egui::Id::unique("entry in sight");
+    let in_sight = ui.data(|memory| memory.get_temp::<Option<usize>>(key)).flatten();
+    ui.data_mut(|memory| memory.insert_temp(key, data.selected));
     ScrollArea::vertical()
         .id_salt("record")
         .stick_to_bottom(true)
@@ -23,7 +27,8 @@ pub fn ui(ui: &mut Ui, data: &RecordData) -> Option<Action> {
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             for (at, line) in data.lines.iter().enumerate() {
-                one_line(ui, data, at, line, words, &mut action);
+                let in_sight = in_sight == Some(at);
+                one_line(ui, data, (at, line), words, in_sight, &mut action);
             }
         });
     action.map(Action::Record)
@@ -32,9 +37,9 @@ pub fn ui(ui: &mut Ui, data: &RecordData) -> Option<Action> {
 fn one_line(
     ui: &mut Ui,
     data: &RecordData,
-    at: usize,
-    line: &Line,
+    (at, line): (usize, &Line),
     words: &TableWords,
+    in_sight: bool,
     action: &mut Option<RecordAction>,
 ) {
     let palette = palette(ui);
@@ -79,8 +84,15 @@ fn one_line(
         });
         if selected {
             tools(ui, data, at, line, words, action);
+            // One line that is there before its text: nothing moves under a finger.
+            let text = data.dependents.as_deref().unwrap_or("…");
+            let text = RichText::new(text).size(size::SMALL).color(palette.ink_soft);
+            ui.add(egui::Label::new(text).truncate());
         }
     });
+    if selected && !in_sight {
+        inner.response.scroll_to_me(Some(Align::Center));
+    }
     let name = format!("{}. {}", line.number, line.text);
     let response = ui.interact(
         inner.response.rect,

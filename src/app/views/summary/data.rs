@@ -1,9 +1,12 @@
 //! The summary as text.
 
+use super::mend::{MendData, mend_data};
 use crate::app::state::View;
+use crate::app::worker::Mending;
 use crate::clue::deduction::{Contradiction, Sheet};
 use crate::clue::record::Game;
-use crate::lang::{Lang, cards, conflicts, numbers, sheet, table};
+use crate::lang::text::capital;
+use crate::lang::{Lang, cards, conflicts, numbers, sentences, sheet, table};
 
 /// How many of the likeliest envelopes are shown.
 const SHOWN: usize = 6;
@@ -48,12 +51,14 @@ pub enum SummaryData {
     Clash {
         /// What clashes, in one sentence.
         headline: String,
-        /// What cannot be true together, a line each with its entry if it is one.
-        lines: Vec<(Option<usize>, String)>,
+        /// The entries that cannot be true together, a numbered line each, without remarks.
+        lines: Vec<(usize, String)>,
+        /// The givens that clash with them, in words.
+        givens: String,
         /// How it can be mended, in words.
         repairs: String,
-        /// Entries whose removal mends it.
-        mends: Vec<usize>,
+        /// What would mend it.
+        mend: MendData,
         /// Which entries the sheet behind is of.
         fallback: Option<String>,
         /// The language.
@@ -63,14 +68,14 @@ pub enum SummaryData {
 
 impl SummaryData {
     /// The summary of what is known.
-    pub fn new(game: &Game, view: &View<'_>, lang: Lang) -> SummaryData {
+    pub fn new(game: &Game, view: &View<'_>, mending: Option<&Mending>, lang: Lang) -> SummaryData {
         match view {
             View::Empty => SummaryData::Empty { lang },
             View::Current(sheet) => fits(game, sheet, false, lang),
             View::Pending(sheet) => fits(game, sheet, true, lang),
             View::Contradiction(clash, fallback) => {
                 let count = fallback.as_ref().map(|(count, _)| *count);
-                clash_data(game, clash, count, lang)
+                clash_data(game, clash, count, mending, lang)
             }
         }
     }
@@ -107,27 +112,24 @@ fn clash_data(
     game: &Game,
     clash: &Contradiction,
     fallback: Option<usize>,
+    mending: Option<&Mending>,
     lang: Lang,
 ) -> SummaryData {
     let words = conflicts::conflict_words(game, clash, lang);
     SummaryData::Clash {
         headline: words.headline,
-        lines: words
-            .entries
-            .into_iter()
-            .map(|(at, text)| (Some(at), format!("{}. {text}", at + 1)))
-            .chain(words.givens.into_iter().map(|text| (None, text)))
-            .collect(),
+        lines: words.entries.iter().map(|(at, _)| (*at, line(game, *at, lang))).collect(),
+        givens: words.givens.iter().map(|text| capital(text)).collect::<Vec<_>>().join(". "),
         repairs: words.repairs.join(" "),
-        mends: clash
-            .repairs
-            .iter()
-            .filter_map(|set| match set[..] {
-                [only] => Some(only),
-                _ => None,
-            })
-            .collect(),
+        mend: mend_data(game, clash, mending, lang),
         fallback: fallback.map(|count| table::fallback(count, lang)),
         lang,
     }
+}
+
+/// "7. You suggest Green, Rope, Study: Hugo passes".
+fn line(game: &Game, at: usize, lang: Lang) -> String {
+    let event = game.record.get(at).map(|entry| &entry.event);
+    let text = event.map(|event| sentences::event_sentence(game, event, lang));
+    format!("{}. {}", at + 1, text.unwrap_or_default())
 }

@@ -2,16 +2,16 @@
 
 use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Button, RichText, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2};
+use egui::{Button, RichText, Sense, Stroke, Ui, WidgetInfo, vec2};
 
+use super::clash::clash;
 use super::data::{Envelope, SummaryData};
-use crate::app::action::{Action, RecordAction};
+use crate::app::action::Action;
 use crate::app::theme::{self, palette, size};
 use crate::lang::sheet::SheetWords;
-use crate::lang::table::TableWords;
 
-/// Paints the summary.
-pub fn ui(ui: &mut Ui, data: &SummaryData) -> Option<Action> {
+/// Paints the summary, at most `tallest` points high where it scrolls.
+pub fn ui(ui: &mut Ui, data: &SummaryData, tallest: f32) -> Option<Action> {
     match data {
         SummaryData::Empty { lang } => {
             ui.label(RichText::new(SheetWords::of(*lang).computing).color(palette(ui).ink_soft));
@@ -21,7 +21,7 @@ pub fn ui(ui: &mut Ui, data: &SummaryData) -> Option<Action> {
             fits(ui, data);
             None
         }
-        SummaryData::Clash { .. } => clash(ui, data),
+        SummaryData::Clash { .. } => clash(ui, data, tallest),
     }
 }
 
@@ -70,61 +70,4 @@ fn one_envelope(ui: &mut Ui, envelope: &Envelope, solved: bool) {
             .min_size(vec2(0.0, 26.0)),
     );
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
-}
-
-fn clash(ui: &mut Ui, data: &SummaryData) -> Option<Action> {
-    let SummaryData::Clash { headline, lines, repairs, mends, fallback, lang } = data else {
-        return None;
-    };
-    let palette = palette(ui);
-    let words = TableWords::of(*lang);
-    let mut action = None;
-    let frame = egui::Frame::new()
-        .fill(palette.alarm_wash)
-        .stroke(egui::Stroke::new(1.5, palette.alarm))
-        .corner_radius(6.0)
-        .inner_margin(8.0);
-    frame.show(ui, |ui| {
-        ScrollArea::vertical().id_salt("clash").min_scrolled_height(190.0).max_height(230.0).show(
-            ui,
-            |ui| {
-                ui.set_min_width(ui.available_width());
-                let title =
-                    RichText::new(headline).font(theme::bold(size::BODY)).color(palette.alarm);
-                ui.add(egui::Label::new(title).wrap());
-                for (entry, text) in lines {
-                    let line = egui::Label::new(RichText::new(text)).wrap();
-                    match entry {
-                        None => {
-                            ui.add(line);
-                        }
-                        Some(at) => {
-                            let response = ui.add(line.sense(egui::Sense::click()));
-                            let response = response.on_hover_text(words.show_entry);
-                            if response.clicked() {
-                                action = Some(Action::Record(RecordAction::Select(Some(*at))));
-                            }
-                        }
-                    }
-                }
-                ui.add(egui::Label::new(RichText::new(repairs)).wrap());
-                ui.horizontal_wrapped(|ui| {
-                    if ui.button(words.undo_last).clicked() {
-                        action = Some(Action::Undo);
-                    }
-                    for at in mends.iter().rev().take(4) {
-                        let text = format!("{} {}", words.edit, at + 1);
-                        if ui.button(text).clicked() {
-                            action = Some(Action::Record(RecordAction::Edit(*at)));
-                        }
-                    }
-                });
-                if let Some(fallback) = fallback {
-                    let soft = palette.ink_soft;
-                    ui.label(RichText::new(fallback).size(size::SMALL).color(soft));
-                }
-            },
-        );
-    });
-    action
 }
