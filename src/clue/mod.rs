@@ -1,9 +1,10 @@
 //! The detective sheet: what the game is, what was seen, what follows from it.
 //!
 //! Arrows go one way: `game` knows nobody, `editions` and `record` know `game`, `deduction` is the
-//! one bridge from a record to [`crate::solver`].
+//! one bridge from a record to [`crate::solver`], `explanation` says why a mark stands.
 
 pub mod deduction;
 pub mod editions;
+pub mod explanation;
 pub mod game;
 pub mod record;
