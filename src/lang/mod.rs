@@ -23,6 +23,7 @@ pub mod sheet;
 pub mod start;
 pub mod table;
 pub mod text;
+pub mod why;
 pub mod window;
 
 pub use fold::fold;

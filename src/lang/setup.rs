@@ -144,7 +144,10 @@ pub mod control {
 
     /// The button that chooses a pawn.
     pub fn pawn(player: &str, pawn: &str, lang: Lang) -> String {
-        lang.pick(format!("Pawn of {player}: {pawn}"), format!("Pion {}\u{202f}: {pawn}", de(player)))
+        lang.pick(
+            format!("Pawn of {player}: {pawn}"),
+            format!("Pion {}\u{202f}: {pawn}", de(player)),
+        )
     }
 
     /// A card less.
@@ -171,7 +174,10 @@ pub mod control {
     /// How many cards someone has.
     pub fn size(holder: &str, size: Option<u8>, lang: Lang) -> String {
         let size = size.map_or_else(|| lang.pick("not known", "inconnu").into(), |n| n.to_string());
-        lang.pick(format!("Cards of {holder}: {size}"), format!("Cartes {}\u{202f}: {size}", de(holder)))
+        lang.pick(
+            format!("Cards of {holder}: {size}"),
+            format!("Cartes {}\u{202f}: {size}", de(holder)),
+        )
     }
 
     /// Who takes the notes.
@@ -254,7 +260,9 @@ pub mod fault {
     pub fn same_name(seat: u8, lang: Lang) -> String {
         lang.pick(
             format!("Same name as seat {seat}; both will be shown with their seat."),
-            format!("Même nom que la place {seat}\u{202f}; les deux seront affichés avec leur place."),
+            format!(
+                "Même nom que la place {seat}\u{202f}; les deux seront affichés avec leur place."
+            ),
         )
     }
 

@@ -18,8 +18,9 @@
 //! names the supposition, and its conclusion is the opposite. The last step's conclusion is the fact.
 //!
 //! Invariants: the premises of a step entail its conclusion; the entries and givens named by the
-//! steps are exactly those of the explanation; no entry can be left out even if every given is
-//! used; the same record always gives the same explanation. [`check`] tests all but the
+//! steps are exactly those of the explanation; no entry can be left out, and not even if givens that
+//! are not listed are used too, unless that makes the proof far harder; the same record always gives
+//! the same explanation. [`check`] tests all but the
 //! irreducibility, and shares no code with the search for proofs nor with the solver. Absent on
 //! purpose: words (see `lang::why`).
 

@@ -93,9 +93,10 @@ fn settling(table: &Table, sheet: &Sheet, card: CardId, holder: Holder) -> Vec<S
     let mut ways = Vec::new();
     // Cards that no player but the note-taker can show.
     let idle = |other: CardId| {
-        table.seats().filter(|seat| Some(*seat) != table.me).all(|seat| {
-            sheet.mark(other, Holder::Player(seat)) == Mark::Lacks
-        })
+        table
+            .seats()
+            .filter(|seat| Some(*seat) != table.me)
+            .all(|seat| sheet.mark(other, Holder::Player(seat)) == Mark::Lacks)
     };
     let unheld = |other: CardId| sheet.mark(other, holder) == Mark::Lacks;
     if let Some(three) = beside(table, card, &idle) {

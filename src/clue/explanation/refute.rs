@@ -41,10 +41,8 @@ fn finish(
 ) -> Option<Rc<Refutation>> {
     let clash = closure.clash?;
     let cost = |literal| closure.cost(ground.frame, literal).unwrap_or(0);
-    let cost = Rule::Clash
-        .difficulty()
-        .saturating_add(cost(clash))
-        .saturating_add(cost(clash.opposite()));
+    let cost =
+        Rule::Clash.difficulty().saturating_add(cost(clash)).saturating_add(cost(clash.opposite()));
     Some(Rc::new(Refutation { supposition, level, closure, clash, cost }))
 }
 

@@ -78,8 +78,19 @@ impl<'a> Prover<'a> {
     /// The easiest proof of a fact that the record forces; `closure` is that of the whole record.
     pub fn prove(&self, closure: &Closure, holder: Holder, card: CardId, has: bool) -> Proof {
         let goal = Literal { holder: self.frame.number(holder), card, has };
-        let first = self.first_entries(closure, goal);
+        let (first, direct) = self.first_entries(closure, goal);
         let mut best = self.settle(goal, &first);
+        if let Some(direct) = direct
+            && best.difficulty > 2 * direct.difficulty
+            && best.entries != direct.entries
+        {
+            // Another set of entries would do with more givens, but who would want to follow that?
+            if let Some(direct) = self.without_idle_entries(goal, direct)
+                && best.difficulty > 2 * direct.difficulty
+            {
+                best = direct;
+            }
+        }
         if first.len() < 2 {
             return best;
         }
@@ -98,15 +109,39 @@ impl<'a> Prover<'a> {
         best
     }
 
-    /// Entries that force the goal, those of an easy proof if there is one.
-    fn first_entries(&self, closure: &Closure, goal: Literal) -> Vec<usize> {
+    /// Entries that force the goal, and an easy proof from them if there is one.
+    fn first_entries(&self, closure: &Closure, goal: Literal) -> (Vec<usize>, Option<Proof>) {
         if closure.knows(&self.frame, goal) {
-            return Proof::new(derivation(self.source(), closure, goal)).entries;
+            let proof = Proof::new(derivation(self.source(), closure, goal));
+            return (proof.entries.clone(), Some(proof));
         }
         if let Some(found) = refute(&self.ground(&|_| true), goal.opposite()) {
-            return Proof::new(refutation(self.source(), &found)).entries;
+            return (Proof::new(refutation(self.source(), &found)).entries, None);
         }
-        self.entailment.smallest(self.goal(goal)).map(|(entries, _)| entries).unwrap_or_default()
+        let smallest = self.entailment.smallest(self.goal(goal));
+        (smallest.map(|(entries, _)| entries).unwrap_or_default(), None)
+    }
+
+    /// The proof, or one from fewer entries and the same givens, so that no entry can be left out.
+    /// `None` if the rules do not show it from fewer.
+    fn without_idle_entries(&self, goal: Literal, proof: Proof) -> Option<Proof> {
+        let mut kept = proof.entries.clone();
+        for at in proof.entries.iter().rev() {
+            let fewer: Vec<usize> = kept.iter().copied().filter(|other| other != at).collect();
+            if self.forces(goal, &fewer, &|given| proof.givens.contains(&given)) {
+                kept = fewer;
+            }
+        }
+        if kept == proof.entries {
+            return Some(proof);
+        }
+        let closure = close(&self.ground(&|premise| match premise {
+            Premise::Entry(at) => kept.contains(&at),
+            Premise::Given(given) => proof.givens.contains(&given),
+            Premise::Step(_) => false,
+        }));
+        let found = closure.knows(&self.frame, goal);
+        found.then(|| Proof::new(derivation(self.source(), &closure, goal)))
     }
 
     /// The easiest proof from an irreducible part of the entries.
@@ -153,9 +188,7 @@ impl<'a> Prover<'a> {
             let givens: Vec<Given> =
                 proof.givens.iter().copied().filter(|other| *other != given).collect();
             let needed = match given {
-                Given::Deck => {
-                    self.entailment.needs_deck(self.goal(goal), &entries, &proof.givens)
-                }
+                Given::Deck => self.entailment.needs_deck(self.goal(goal), &entries, &proof.givens),
                 _ => !self.forces(goal, &entries, &|given| givens.contains(&given)),
             };
             if needed {
@@ -180,7 +213,8 @@ impl<'a> Prover<'a> {
     fn counting(&self, goal: Literal, entries: &[usize]) -> Proof {
         let mut givens = self.entailment.givens();
         for given in givens.clone().into_iter().rev() {
-            let fewer: Vec<Given> = givens.iter().copied().filter(|other| *other != given).collect();
+            let fewer: Vec<Given> =
+                givens.iter().copied().filter(|other| *other != given).collect();
             if self.forces(goal, entries, &|given| fewer.contains(&given)) {
                 givens = fewer;
             }

@@ -48,12 +48,11 @@ fn givens(table: &Table, entries: &[Entry], all: &mut Vec<Statement>) {
         say(Given::Hand, has(holder, table.hand));
         say(Given::Hand, lacks(holder, table.deck.all().without(table.hand)));
     }
-    let laid = entries.iter().filter(|entry| !entry.distrusted).filter_map(|entry| {
-        match entry.event {
+    let laid =
+        entries.iter().filter(|entry| !entry.distrusted).filter_map(|entry| match entry.event {
             Event::Reveal { holder: Holder::FaceUp, card } => Some(card),
             _ => None,
-        }
-    });
+        });
     let open = table.face_up.union(laid.collect());
     say(Given::FaceUp, has(Holder::FaceUp, table.face_up));
     say(Given::FaceUp, lacks(Holder::FaceUp, table.deck.all().without(open)));

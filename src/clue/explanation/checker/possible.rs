@@ -78,8 +78,7 @@ impl Puzzle {
     /// Each card in one of the holders, one of each category in the case file.
     fn new(table: &Table, holders: &[Holder], told: &[Told]) -> Puzzle {
         let number = |holder: Holder| holders.iter().position(|other| *other == holder);
-        let categories =
-            Category::ALL.map(|category| table.deck.of(category).collect::<CardSet>());
+        let categories = Category::ALL.map(|category| table.deck.of(category).collect::<CardSet>());
         Puzzle::state(table, holders.len(), &number, told, categories.to_vec())
     }
 
@@ -261,9 +260,8 @@ impl Puzzle {
             || shows.any(|(_, (place, cards))| !some(*place, *cards))
             || files.any(|(_, cards)| !some(0, *cards))
             || wrong.any(|(_, cards)| {
-                rest.iter().all(|card| {
-                    cards.intersection(card.bit).is_empty() || card.places & !1 == 0
-                })
+                rest.iter()
+                    .all(|card| cards.intersection(card.bit).is_empty() || card.places & !1 == 0)
             })
     }
 }

@@ -88,9 +88,7 @@ fn said_of(table: &Table, event: &Event, holder: Holder) -> Said {
 
 /// Whether a given says this.
 pub(super) fn given_says(table: &Table, entries: &[Entry], given: Given, told: Told) -> bool {
-    let size = |size: Option<u8>, of: Holder| {
-        size.is_some_and(|size| told == Told::Size(of, size))
-    };
+    let size = |size: Option<u8>, of: Holder| size.is_some_and(|size| told == Told::Size(of, size));
     match given {
         Given::Deck => told == Told::Deck,
         Given::HandSize(seat) => {

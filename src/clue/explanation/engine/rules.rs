@@ -60,9 +60,7 @@ impl Engine<'_> {
             let Some(only) = (0..holders).find(|holder| !lacking(holder)) else { return };
             let others = (0..holders).filter(|other| *other != only);
             let mut links = vec![Link::Deck];
-            links.extend(
-                others.map(|holder| Link::Literal(Literal { holder, card, has: false })),
-            );
+            links.extend(others.map(|holder| Link::Literal(Literal { holder, card, has: false })));
             self.offer(only, card, true, Rule::OnlyPlace, links);
         }
     }
@@ -71,7 +69,8 @@ impl Engine<'_> {
     fn category(&mut self, literal: Literal) {
         let category = self.frame.category_of(literal.card);
         if literal.has {
-            let others: Vec<CardId> = category.iter().filter(|card| *card != literal.card).collect();
+            let others: Vec<CardId> =
+                category.iter().filter(|card| *card != literal.card).collect();
             for card in others {
                 let links = vec![Link::Deck, Link::Literal(literal)];
                 self.offer(Frame::CASE_FILE, card, false, Rule::CategoryFound, links);
