@@ -20,13 +20,13 @@ pub type Goal = (Holder, CardId, bool);
 pub struct Entailment<'a> {
     table: &'a Table,
     problem: Problem,
-    entries: usize,
+    entries: &'a [Entry],
 }
 
 impl<'a> Entailment<'a> {
     /// States the record.
-    pub fn new(table: &'a Table, entries: &[Entry]) -> Entailment<'a> {
-        Entailment { table, problem: state(table, entries), entries: entries.len() }
+    pub fn new(table: &'a Table, entries: &'a [Entry]) -> Entailment<'a> {
+        Entailment { table, problem: state(table, entries), entries }
     }
 
     /// Whether these entries and givens force the goal; the deck's law always holds. Which cards
@@ -38,6 +38,18 @@ impl<'a> Entailment<'a> {
         givens: &dyn Fn(Given) -> bool,
     ) -> bool {
         !feasible(&self.denied(goal, entries, givens))
+    }
+
+    /// Whether a record of these entries alone fits a table of which only these givens are known.
+    /// Cards lie face up there only if these entries say so.
+    pub fn fits(&self, entries: &[usize], givens: &[Given]) -> bool {
+        let kept: Vec<Entry> = entries.iter().map(|at| self.entries[*at].clone()).collect();
+        let mut problem = state(self.table, &kept);
+        problem.constraints.retain(|constraint| match meaning(constraint.source) {
+            Meaning::Given(given) => given == Given::Deck || givens.contains(&given),
+            Meaning::Entry(_) => true,
+        });
+        feasible(&problem)
     }
 
     /// Whether these entries and givens force the goal only with the deck's law: each card in one
@@ -88,7 +100,7 @@ impl<'a> Entailment<'a> {
         entries: &dyn Fn(usize) -> bool,
         givens: &dyn Fn(Given) -> bool,
     ) -> Problem {
-        let kept_entries: Vec<bool> = (0..self.entries).map(entries).collect();
+        let kept_entries: Vec<bool> = (0..self.entries.len()).map(entries).collect();
         let kept_givens: Vec<Source> =
             self.givens().into_iter().filter(|given| givens(*given)).map(source_of).collect();
         let kept = |source: Source| match meaning(source) {

@@ -24,9 +24,14 @@ pub struct Move {
 /// What would settle an open cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Settling {
-    /// A suggestion of these three: nobody but the holder of the asked card can show another of
-    /// them, so that whoever shows one has it, and whoever passes has it not.
-    AskAnybody([CardId; 3]),
+    /// A suggestion of these three: no player but the note-taker can show another of them than the
+    /// asked card, so that whoever shows one has it, and whoever passes has it not.
+    AskAnybody {
+        /// Suspect, weapon, room.
+        cards: [CardId; 3],
+        /// Whether the card is in the envelope if nobody shows one.
+        else_case_file: bool,
+    },
     /// A suggestion of these three, if the holder answers: the holder has none of the other two.
     AskHolder([CardId; 3]),
     /// The card, seen there or anywhere else.
@@ -99,8 +104,12 @@ fn settling(table: &Table, sheet: &Sheet, card: CardId, holder: Holder) -> Vec<S
             .all(|seat| sheet.mark(other, Holder::Player(seat)) == Mark::Lacks)
     };
     let unheld = |other: CardId| sheet.mark(other, holder) == Mark::Lacks;
-    if let Some(three) = beside(table, card, &idle) {
-        ways.push(Settling::AskAnybody(three));
+    if let Some(cards) = beside(table, card, &idle) {
+        let piles = (0..table.caches.len() as u8).map(Holder::Cache);
+        let mut elsewhere = piles.chain([Holder::FaceUp]);
+        let else_case_file = table.me.is_some()
+            && elsewhere.all(|holder| sheet.mark(card, holder) == Mark::Lacks);
+        ways.push(Settling::AskAnybody { cards, else_case_file });
     } else if let (Holder::Player(_), Some(three)) = (holder, beside(table, card, &unheld)) {
         ways.push(Settling::AskHolder(three));
     }

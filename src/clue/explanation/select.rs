@@ -81,13 +81,13 @@ impl<'a> Prover<'a> {
         let (first, direct) = self.first_entries(closure, goal);
         let mut best = self.settle(goal, &first);
         if let Some(direct) = direct
-            && best.difficulty > 2 * direct.difficulty
             && best.entries != direct.entries
+            && let Some(direct) = self.without_idle_entries(goal, direct)
         {
-            // Another set of entries would do with more givens, but who would want to follow that?
-            if let Some(direct) = self.without_idle_entries(goal, direct)
-                && best.difficulty > 2 * direct.difficulty
-            {
+            // With more givens fewer entries would do, but who would want to follow that? And cards
+            // that lie face up may leave no deal where the entries that put them there are not told.
+            let fits = |proof: &Proof| self.entailment.fits(&proof.entries, &proof.givens);
+            if best.difficulty > 2 * direct.difficulty || (!fits(&best) && fits(&direct)) {
                 best = direct;
             }
         }

@@ -34,7 +34,7 @@ pub enum Rule {
     OnlyPlace,
     /// A holder can have no other cards than these.
     WholeHand,
-    /// Two shows ask for one card, and only one is unknown.
+    /// Without the card, more shows would each need another one than the hand has room for.
     SharedCard,
     /// Shows that share no card fill the hand.
     ShowsFillHand,

@@ -1,6 +1,6 @@
 //! English sentences.
 
-use super::{is_stated, joined, letter, only, reasons, the};
+use super::{joined, letter, only, passes, passing, reasons, the};
 use crate::clue::deduction::Given;
 use crate::clue::explanation::{Because, Fact, Premise, Rule, Step, Told};
 use crate::clue::game::{CardId, CardSet, Holder, Seat};
@@ -43,70 +43,142 @@ pub(super) fn state(game: &Game, fact: Fact) -> String {
 
 pub(super) fn step(game: &Game, step: &Step) -> String {
     let so = state(game, step.conclusion);
-    let all = told(game, step, &|_| true);
-    let facts = told(game, step, &|told| matches!(told, Told::Is(_)));
-    let rest = told(game, step, &|told| !matches!(told, Told::Is(_)));
-    let size = told(game, step, &|told| matches!(told, Told::Size(..)));
-    let shows = told(game, step, &|told| matches!(told, Told::SomeOf(..)));
-    let (has_none, one) = (facts.is_empty(), only(step.conclusion.cards).is_some());
-    let it = if one { "it" } else { "them" };
+    let facts = || joined(&told(game, step, &|told| matches!(told, Told::Is(_))), En);
+    let rest = || told(game, step, &|told| !matches!(told, Told::Is(_)));
     match step.rule {
         Rule::Hand if step.conclusion.has => format!("{so}: that is your own hand"),
         Rule::Hand => format!("{so}: your own hand is all you have"),
         Rule::FaceUp if step.conclusion.has => format!("{so} for all to see"),
-        Rule::FaceUp if game.table.face_up.is_empty() => {
-            format!("{so}: no such card was laid open")
-        }
+        Rule::FaceUp if game.table.face_up.is_empty() => format!("{so}: no such card was laid open"),
         Rule::FaceUp => format!("{so}: only {} was laid open", list(game, game.table.face_up)),
-        rule if is_stated(rule) => format!("{so}: {}", joined(&all, En)),
-        Rule::OnePlace => format!("{so}: {}", joined(&facts, En)),
+        Rule::Shown | Rule::Seen | Rule::Pass | Rule::NotThere => {
+            format!("{so}: {}", stated(game, step).unwrap_or_default())
+        }
+        Rule::OnePlace => format!("{so}: {}", facts()),
         Rule::CategoryFound => {
-            let kind = kind(game, step.conclusion);
-            format!("{so}: {}, and it holds only one {kind}", joined(&facts, En))
+            format!("{so}: {}, and it holds only one {}", facts(), kind(game, step.conclusion))
         }
-        Rule::FullHand if has_none => format!("{so}: {}", joined(&size, En)),
-        Rule::FullHand => {
-            format!("{so}: {}, and those are known: {}", joined(&size, En), joined(&facts, En))
-        }
-        Rule::LastOfCategory if has_none => {
+        Rule::FullHand => match size(step) {
+            Some((_, 0)) | None => format!("{so}: {}", joined(&rest(), En)),
+            Some((holder, size)) => {
+                let are = if size == 1 { "is" } else { "are" };
+                format!("{so}, for {} {are} known: {}", hand(game, holder, size), facts())
+            }
+        },
+        Rule::LastOfCategory if facts().is_empty() => {
             format!("{so}: there is no other {}", kind(game, step.conclusion))
         }
         Rule::LastOfCategory => {
             let kind = kind(game, step.conclusion);
-            format!("{so}: every other {kind} is ruled out: {}", joined(&facts, En))
+            format!("{so}, for every other {kind} is ruled out: {}", facts())
         }
-        Rule::OnlyPlace => format!("{so}: it can be nowhere else: {}", joined(&facts, En)),
+        Rule::OnlyPlace => {
+            format!("{so}, for it can be nowhere else: {}", joined(&nowhere_else(game, step), En))
+        }
         Rule::WholeHand => {
-            format!("{so}: {}, and can have no others: {}", joined(&size, En), joined(&facts, En))
+            format!("{so}: {}, and no others are possible: {}", joined(&rest(), En), facts())
         }
         Rule::SharedCard => {
-            let mut known = size;
-            known.extend(facts);
-            known.extend(shows);
-            let end = "one card must answer both";
-            format!("{so}: {}; {end}", joined(&known, En))
+            let end = match rest().len() {
+                3 => "one card must answer both",
+                _ => "without this card there would be no room for all of these",
+            };
+            format!("{so}: {}; {end}", joined(&in_hand(game, step), En))
         }
         Rule::ShowsFillHand => {
-            let count = shows.len();
-            let mut known = size;
-            known.extend(facts);
-            known.extend(shows);
-            let end = match count {
-                1 => format!("that leaves no room for {it}"),
-                _ => format!("each of these takes a card of its own, so there is no room for {it}"),
+            let no_room = match only(step.conclusion.cards) {
+                Some(card) => format!("no room for {}", the(game, card)),
+                None => "no room for any other".into(),
             };
-            format!("{so}: {}; {end}", joined(&known, En))
+            let end = match rest().len() {
+                2 => format!("that leaves {no_room}"),
+                _ => format!("each of these takes another card, which leaves {no_room}"),
+            };
+            format!("{so}: {}; {end}", joined(&in_hand(game, step), En))
         }
         Rule::OneOfThree | Rule::WrongAccusation => {
-            let mut known = rest;
-            known.extend(facts);
-            format!("{so}: {}", joined(&known, En))
+            format!("{so}: {}", joined(&told(game, step, &|_| true), En))
         }
-        Rule::Suppose => format!("suppose otherwise: {so}"),
-        Rule::Clash => format!("that cannot be, for {}; so {so}", joined(&clash(game, step), En)),
+        Rule::Suppose => format!("suppose that {so}"),
+        Rule::Clash => {
+            format!("that cannot be: {}. So {so}", joined(&clash(game, step), En))
+        }
         Rule::Counting => counting(game, step, &so),
-        _ => format!("{so}: {}", joined(&all, En)),
     }
+}
+
+/// The one premise of a step that only repeats it, in words that do not.
+fn stated(game: &Game, step: &Step) -> Option<String> {
+    let because = step.because.first()?;
+    let Premise::Entry(at) = because.premise else { return None };
+    let (number, event) = (at + 1, &game.record.get(at)?.event);
+    let seen = match event {
+        Event::Suggestion(suggestion) if step.conclusion.has => {
+            let Holder::Player(seat) = step.conclusion.holder else { return None };
+            format!("{} showed it to {}", who(game, seat), who(game, suggestion.suggester))
+        }
+        Event::Suggestion(suggestion) => {
+            let cards = suggestion.cards.into_iter().collect();
+            event_told(game, event, Told::Is(Fact { cards, ..step.conclusion }))?
+        }
+        Event::Show { from, to, .. } => {
+            format!("{} showed it to {}", who(game, *from), who(game, *to))
+        }
+        Event::Reveal { .. } => "it was seen there".into(),
+        Event::Peek { player, .. } => format!("{} saw it there", who(game, *player)),
+        Event::Lacks { .. } => return Some(format!("entry {number} says so")),
+        Event::NobodyHas { .. } => "no player had it".into(),
+        _ => event_told(game, event, because.told)?,
+    };
+    Some(format!("in {number}, {seen}"))
+}
+
+/// Whose size is told, and the size.
+fn size(step: &Step) -> Option<(Holder, u8)> {
+    step.because.iter().find_map(|because| match because.told {
+        Told::Size(holder, size) => Some((holder, size)),
+        _ => None,
+    })
+}
+
+/// "your 3 cards", "Bob’s one card".
+fn hand(game: &Game, holder: Holder, size: u8) -> String {
+    let cards = count(size);
+    match holder {
+        Holder::Player(seat) if is_me(game, seat) => format!("your {cards}"),
+        Holder::Player(seat) => format!("{}’s {cards}", who(game, seat)),
+        _ => format!("the {cards} {}", place_name(game, holder, En)),
+    }
+}
+
+/// Size, known cards, shows, then what the shows were not.
+fn in_hand(game: &Game, step: &Step) -> Vec<String> {
+    let lacks = |told: &Told| match told {
+        Told::Is(fact) => {
+            let here = size(step).is_some_and(|(holder, _)| holder == fact.holder);
+            !(fact.has && here)
+        }
+        _ => false,
+    };
+    let mut parts = told(game, step, &|told| matches!(told, Told::Size(..)));
+    parts.extend(told(game, step, &|told| matches!(told, Told::Is(_)) && !lacks(told)));
+    parts.extend(told(game, step, &|told| matches!(told, Told::SomeOf(..))));
+    parts.extend(told(game, step, &lacks));
+    parts
+}
+
+/// Why it can be nowhere else; who passed on one suggestion is told together.
+fn nowhere_else(game: &Game, step: &Step) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    for (at, seats) in passes(game, step) {
+        let seats: Vec<String> = seats.into_iter().map(|seat| who(game, seat)).collect();
+        parts.push(format!("in {}, {} passed", at + 1, and(&seats, En)));
+    }
+    parts.extend(reasons(step, |_| true, |because| match passing(game, because) {
+        Some(_) => None,
+        None => reason(game, because),
+    }));
+    parts
 }
 
 fn told(game: &Game, step: &Step, wanted: &dyn Fn(&Told) -> bool) -> Vec<String> {
@@ -140,7 +212,12 @@ fn counting(game: &Game, step: &Step, so: &str) -> String {
         Premise::Given(Given::Deck) | Premise::Entry(_) | Premise::Step(_) => None,
         Premise::Given(given) => Some(given_name(game, *given, En)),
     }));
-    format!("{so}: no other way of dealing the cards goes with {}", and(&parts, En))
+    let parts = and(&parts, En);
+    if step.conclusion.has {
+        format!("{so}: every way of dealing the cards that fits {parts} puts it there")
+    } else {
+        format!("{so}: no way of dealing the cards that fits {parts} puts it there")
+    }
 }
 
 /// What is used of a premise; nothing for the deck's law.

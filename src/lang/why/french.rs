@@ -1,7 +1,7 @@
 //! French sentences. Card names stand without an article, whose gender nobody knows; "la carte"
 //! carries the agreement.
 
-use super::{is_stated, joined, letter, only, reasons};
+use super::{joined, letter, only, passes, passing, reasons};
 use crate::clue::deduction::Given;
 use crate::clue::explanation::{Because, Fact, Premise, Rule, Step, Told};
 use crate::clue::game::{CardId, CardSet, Category, Holder, Seat};
@@ -34,90 +34,165 @@ pub(super) fn state(game: &Game, fact: Fact) -> String {
 
 pub(super) fn step(game: &Game, step: &Step) -> String {
     let so = state(game, step.conclusion);
-    let all = told(game, step, &|_| true);
-    let facts = told(game, step, &|told| matches!(told, Told::Is(_)));
-    let rest = told(game, step, &|told| !matches!(told, Told::Is(_)));
-    let size = told(game, step, &|told| matches!(told, Told::Size(..)));
-    let shows = told(game, step, &|told| matches!(told, Told::SomeOf(..)));
-    let has_none = facts.is_empty();
+    let facts = || joined(&told(game, step, &|told| matches!(told, Told::Is(_))), Fr);
+    let rest = || told(game, step, &|told| !matches!(told, Told::Is(_)));
     match step.rule {
         Rule::Hand if step.conclusion.has => format!("{so}\u{a0}: c’est votre main"),
         Rule::Hand => format!("{so}\u{a0}: vous n’avez que votre main"),
         Rule::FaceUp if step.conclusion.has => format!("{so}, chacun peut la voir"),
         Rule::FaceUp if game.table.face_up.is_empty() => {
-            format!("{so}\u{a0}: rien de tel n’a été étalé")
+            format!("{so}\u{a0}: aucune carte de ce nom n’a été étalée")
         }
         Rule::FaceUp => {
-            format!("{so}\u{a0}: seul est étalé {}", la_carte(game, game.table.face_up))
+            format!("{so}\u{a0}: il n’y a là que {}", la_carte(game, game.table.face_up))
         }
-        rule if is_stated(rule) => format!("{so}\u{a0}: {}", joined(&all, Fr)),
-        Rule::OnePlace => format!("{so}\u{a0}: {}", joined(&facts, Fr)),
+        Rule::Shown | Rule::Seen | Rule::Pass | Rule::NotThere => {
+            format!("{so}\u{a0}: {}", stated(game, step).unwrap_or_default())
+        }
+        Rule::OnePlace => format!("{so}\u{a0}: {}", facts()),
         Rule::CategoryFound => {
-            format!(
-                "{so}\u{a0}: {}, et il n’y a qu’{} dans l’enveloppe",
-                joined(&facts, Fr),
-                kind(game, step.conclusion)
-            )
+            format!("{so}\u{a0}: {}, et elle n’a qu’{}", facts(), kind(game, step.conclusion))
         }
-        Rule::FullHand if has_none => format!("{so}\u{a0}: {}", joined(&size, Fr)),
-        Rule::FullHand => {
-            let known = joined(&facts, Fr);
-            format!("{so}\u{a0}: {}, toutes connues\u{a0}: {known}", joined(&size, Fr))
-        }
-        Rule::LastOfCategory if has_none => {
+        Rule::FullHand => match size(step) {
+            Some((_, 0)) | None => format!("{so}\u{a0}: {}", joined(&rest(), Fr)),
+            Some((holder, size)) => {
+                let known = if size == 1 { "est connue" } else { "sont connues" };
+                format!("{so}, car {} {known}\u{a0}: {}", hand(game, holder, size), facts())
+            }
+        },
+        Rule::LastOfCategory if facts().is_empty() => {
             format!("{so}\u{a0}: il n’y en a pas d’autre de cette sorte")
         }
         Rule::LastOfCategory => {
-            let others = others(game, step.conclusion);
-            format!("{so}\u{a0}: {others}\u{a0}: {}", joined(&facts, Fr))
+            format!("{so}, car {}\u{a0}: {}", others(game, step.conclusion), facts())
         }
         Rule::OnlyPlace => {
-            format!(
-                "{so}\u{a0}: elle ne peut être nulle part ailleurs\u{a0}: {}",
-                joined(&facts, Fr)
-            )
+            let known = joined(&nowhere_else(game, step), Fr);
+            format!("{so}, car elle ne peut être nulle part ailleurs\u{a0}: {known}")
         }
         Rule::WholeHand => {
-            let known = joined(&facts, Fr);
-            format!(
-                "{so}\u{a0}: {}, et aucune autre n’est possible\u{a0}: {known}",
-                joined(&size, Fr)
-            )
+            let size = joined(&rest(), Fr);
+            format!("{so}\u{a0}: {size}, et aucune autre n’est possible\u{a0}: {}", facts())
         }
         Rule::SharedCard => {
-            let mut known = size;
-            known.extend(facts);
-            known.extend(shows);
-            format!(
-                "{so}\u{a0}: {}\u{a0}; une seule carte doit répondre aux deux",
-                joined(&known, Fr)
-            )
+            let end = match rest().len() {
+                3 => "une seule carte doit répondre aux deux",
+                _ => "sans cette carte, il n’y aurait pas assez de place pour toutes",
+            };
+            format!("{so}\u{a0}: {}\u{a0}; {end}", joined(&in_hand(game, step), Fr))
         }
         Rule::ShowsFillHand => {
-            let count = shows.len();
-            let mut known = size;
-            known.extend(facts);
-            known.extend(shows);
-            let end = match count {
-                1 => "il ne reste donc pas de place pour une autre",
-                _ => {
-                    "chacune de ces réponses prend une carte, il ne reste pas de place pour une autre"
-                }
+            let no_room = match only(step.conclusion.cards) {
+                Some(_) => format!("pas de place pour {}", la_carte(game, step.conclusion.cards)),
+                None => "pas de place pour une autre".into(),
             };
-            format!("{so}\u{a0}: {}\u{a0}; {end}", joined(&known, Fr))
+            let end = match rest().len() {
+                2 => format!("cela ne laisse {no_room}"),
+                _ => format!("chacune de ces réponses prend une autre carte, ce qui ne laisse {no_room}"),
+            };
+            format!("{so}\u{a0}: {}\u{a0}; {end}", joined(&in_hand(game, step), Fr))
         }
         Rule::OneOfThree | Rule::WrongAccusation => {
-            let mut known = rest;
-            known.extend(facts);
-            format!("{so}\u{a0}: {}", joined(&known, Fr))
+            format!("{so}\u{a0}: {}", joined(&told(game, step, &|_| true), Fr))
         }
-        Rule::Suppose => format!("supposons le contraire\u{a0}: {so}"),
+        Rule::Suppose => format!("supposons ceci\u{a0}: {so}"),
         Rule::Clash => {
-            format!("c’est impossible, car {}\u{a0}; donc {so}", joined(&clash(game, step), Fr))
+            format!("c’est impossible\u{a0}: {}. Donc {so}", joined(&clash(game, step), Fr))
         }
         Rule::Counting => counting(game, step, &so),
-        _ => format!("{so}\u{a0}: {}", joined(&all, Fr)),
     }
+}
+
+/// The one premise of a step that only repeats it, in words that do not.
+fn stated(game: &Game, step: &Step) -> Option<String> {
+    let because = step.because.first()?;
+    let Premise::Entry(at) = because.premise else { return None };
+    let (number, event) = (at + 1, &game.record.get(at)?.event);
+    let seen = match event {
+        Event::Suggestion(suggestion) if step.conclusion.has => {
+            let Holder::Player(seat) = step.conclusion.holder else { return None };
+            shows_it(game, seat, suggestion.suggester)
+        }
+        Event::Suggestion(suggestion) => {
+            let cards = suggestion.cards.into_iter().collect();
+            event_told(game, event, Told::Is(Fact { cards, ..step.conclusion }))?
+        }
+        Event::Show { from, to, .. } => shows_it(game, *from, *to),
+        Event::Reveal { .. } => "elle y a été vue".into(),
+        Event::Peek { player, .. } => {
+            format!("{} l’y {} vue", who(game, *player), verb(game, *player, "a", "avez"))
+        }
+        Event::Lacks { .. } => return Some(format!("l’entrée {number} le dit")),
+        Event::NobodyHas { .. } => "aucun joueur ne l’avait".into(),
+        _ => event_told(game, event, because.told)?,
+    };
+    Some(format!("à l’entrée {number}, {seen}"))
+}
+
+fn shows_it(game: &Game, from: Seat, to: Seat) -> String {
+    let (who, has) = (who(game, from), verb(game, from, "a", "avez"));
+    if is_me(game, to) {
+        format!("{who} vous l’{has} montrée")
+    } else {
+        format!("{who} l’{has} montrée à {}", seat_name(game, to, Fr))
+    }
+}
+
+/// Whose size is told, and the size.
+fn size(step: &Step) -> Option<(Holder, u8)> {
+    step.because.iter().find_map(|because| match because.told {
+        Told::Size(holder, size) => Some((holder, size)),
+        _ => None,
+    })
+}
+
+/// "vos 3 cartes", "la seule carte de Bob".
+fn hand(game: &Game, holder: Holder, size: u8) -> String {
+    let cards = numbers::cards(size.into(), Fr);
+    match (holder, size) {
+        (Holder::Player(seat), 1) if is_me(game, seat) => "votre seule carte".into(),
+        (Holder::Player(seat), _) if is_me(game, seat) => format!("vos {cards}"),
+        (Holder::Player(seat), 1) => format!("la seule carte {}", de(&who(game, seat))),
+        (Holder::Player(seat), _) => format!("les {cards} {}", de(&who(game, seat))),
+        (_, 1) => format!("la seule carte {}", place_name(game, holder, Fr)),
+        _ => format!("les {cards} {}", place_name(game, holder, Fr)),
+    }
+}
+
+/// Size, known cards, shows, then what the shows were not.
+fn in_hand(game: &Game, step: &Step) -> Vec<String> {
+    let lacks = |told: &Told| match told {
+        Told::Is(fact) => {
+            let here = size(step).is_some_and(|(holder, _)| holder == fact.holder);
+            !(fact.has && here)
+        }
+        _ => false,
+    };
+    let mut parts = told(game, step, &|told| matches!(told, Told::Size(..)));
+    parts.extend(told(game, step, &|told| matches!(told, Told::Is(_)) && !lacks(told)));
+    parts.extend(told(game, step, &|told| matches!(told, Told::SomeOf(..))));
+    parts.extend(told(game, step, &lacks));
+    parts
+}
+
+/// Why it can be nowhere else; who passed on one suggestion is told together.
+fn nowhere_else(game: &Game, step: &Step) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    for (at, seats) in passes(game, step) {
+        let names: Vec<String> = seats.iter().map(|seat| who(game, *seat)).collect();
+        let mine = seats.iter().any(|seat| is_me(game, *seat));
+        let passed = match (mine, seats.len()) {
+            (true, _) => "avez passé",
+            (false, 1) => "a passé",
+            (false, _) => "ont passé",
+        };
+        parts.push(format!("à l’entrée {}, {} {passed}", at + 1, and(&names, Fr)));
+    }
+    parts.extend(reasons(step, |_| true, |because| match passing(game, because) {
+        Some(_) => None,
+        None => reason(game, because),
+    }));
+    parts
 }
 
 fn told(game: &Game, step: &Step, wanted: &dyn Fn(&Told) -> bool) -> Vec<String> {
@@ -151,7 +226,12 @@ fn counting(game: &Game, step: &Step, so: &str) -> String {
         Premise::Given(Given::Deck) | Premise::Entry(_) | Premise::Step(_) => None,
         Premise::Given(given) => Some(given_name(game, *given, Fr)),
     }));
-    format!("{so}\u{a0}: aucune autre donne ne va avec {}", and(&parts, Fr))
+    let parts = and(&parts, Fr);
+    if step.conclusion.has {
+        format!("{so}\u{a0}: toute donne qui va avec {parts} l’y met")
+    } else {
+        format!("{so}\u{a0}: aucune donne qui va avec {parts} ne l’y met")
+    }
 }
 
 /// What is used of a premise; nothing for the deck's law.

@@ -12,9 +12,9 @@ pub use open::{WhyWords, change_sentence, odds_sentence, outlook_sentences};
 use super::Lang;
 use super::cards::short_name;
 use super::text::{THIN, capital, one_line};
-use crate::clue::explanation::{Because, Explanation, Fact, Rule, Step, Told};
-use crate::clue::game::{CardId, CardSet, Category};
-use crate::clue::record::{Edition, Game};
+use crate::clue::explanation::{Because, Explanation, Fact, Premise, Step, Told};
+use crate::clue::game::{CardId, CardSet, Category, Holder, Seat};
+use crate::clue::record::{Edition, Event, Game};
 
 /// The cell's mark as a sentence: "C has the Rope."
 pub fn headline(game: &Game, explanation: &Explanation, lang: Lang) -> Option<String> {
@@ -116,7 +116,25 @@ fn only(cards: CardSet) -> Option<CardId> {
     cards.iter().next().filter(|_| cards.len() == 1)
 }
 
-/// Whether the rule only repeats what one premise states.
-fn is_stated(rule: Rule) -> bool {
-    matches!(rule, Rule::Shown | Rule::Seen | Rule::Pass | Rule::NotThere)
+/// The entry and the player where a reason is that the player passed on a suggestion.
+fn passing(game: &Game, because: &Because) -> Option<(usize, Seat)> {
+    let (Premise::Entry(at), Told::Is(fact)) = (because.premise, because.told) else { return None };
+    let (Event::Suggestion(_), Holder::Player(seat)) = (&game.record.get(at)?.event, fact.holder)
+    else {
+        return None;
+    };
+    (!fact.has).then_some((at, seat))
+}
+
+/// Who passed, by entry.
+fn passes(game: &Game, step: &Step) -> Vec<(usize, Vec<Seat>)> {
+    let mut passes: Vec<(usize, Vec<Seat>)> = Vec::new();
+    for (at, seat) in step.because.iter().filter_map(|because| passing(game, because)) {
+        match passes.iter_mut().find(|(entry, _)| *entry == at) {
+            Some((_, seats)) => seats.push(seat),
+            None => passes.push((at, vec![seat])),
+        }
+    }
+    passes.sort_by_key(|(at, _)| *at);
+    passes
 }

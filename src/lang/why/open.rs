@@ -7,7 +7,8 @@ use crate::clue::game::{CardId, Holder};
 use crate::clue::record::Game;
 use crate::lang::Lang;
 use crate::lang::numbers::percent;
-use crate::lang::people::{card_list, is_me, seat_name};
+use crate::lang::people::{card_list, seat_name};
+use crate::lang::text::de;
 
 words! {
     /// Fixed words of the *why* panel.
@@ -27,14 +28,10 @@ pub fn odds_sentence(game: &Game, holder: Holder, card: CardId, p: f64, lang: La
     let so = state(game, Fact { holder, cards, has: true }, lang);
     let odds = percent(p, lang);
     let sentence = match lang {
-        Lang::En => format!("not certain yet: that {so} has a chance of {odds}"),
-        Lang::Fr => format!("pas encore certain\u{a0}: il y a {odds} de chances que {so}"),
+        Lang::En => format!("open: {so}, with a chance of {odds}"),
+        Lang::Fr => format!("case ouverte\u{a0}: {so}, avec {odds} de chances"),
     };
-    finish(&elided(sentence), lang)
-}
-
-fn elided(sentence: String) -> String {
-    sentence
+    finish(&sentence, lang)
 }
 
 /// The outlook: what moved the odds (each with its 0-based entry), and what would settle the cell.
@@ -62,41 +59,46 @@ fn settling(game: &Game, holder: Holder, card: CardId, way: Settling, lang: Lang
     let cards = std::iter::once(card).collect();
     let yes = state(game, Fact { holder, cards, has: true }, lang);
     let three = |three: [CardId; 3]| card_list(game, three, lang);
-    let shown = match holder {
+    let answerer = match holder {
         Holder::Player(seat) => seat_name(game, seat, lang),
         _ => String::new(),
     };
     match (way, holder, lang) {
-        (Settling::AskAnybody(cards), Holder::Player(seat), Lang::En) if !is_me(game, seat) => {
-            format!(
-                "suggest {}: if {shown} shows a card, {yes}; if {shown} passes or another shows one, no",
-                three(cards)
-            )
+        (Settling::AskAnybody { cards, .. }, Holder::Player(_), Lang::En) => format!(
+            "a suggestion of {}: if {answerer} shows a card, {yes}; if {answerer} passes or another \
+             player shows one, not",
+            three(cards)
+        ),
+        (Settling::AskAnybody { cards, .. }, Holder::Player(_), Lang::Fr) => format!(
+            "le soupçon {}\u{a0}: si {answerer} montre une carte, {yes}\u{a0}; si {answerer} passe \
+             ou si un autre en montre une, non",
+            three(cards)
+        ),
+        (Settling::AskAnybody { cards, else_case_file }, _, Lang::En) => {
+            let silence = if else_case_file && holder == Holder::CaseFile {
+                format!("if nobody shows a card, {yes}; ")
+            } else {
+                String::new()
+            };
+            format!("a suggestion of {}: {silence}if a player shows one, not", three(cards))
         }
-        (Settling::AskAnybody(cards), Holder::Player(seat), Lang::Fr) if !is_me(game, seat) => {
-            format!(
-                "demandez {}\u{a0}: si {shown} montre une carte, {yes}\u{a0}; si {shown} passe ou qu’un autre en montre une, non",
-                three(cards)
-            )
+        (Settling::AskAnybody { cards, else_case_file }, _, Lang::Fr) => {
+            let silence = if else_case_file && holder == Holder::CaseFile {
+                format!("si personne ne montre de carte, {yes}\u{a0}; ")
+            } else {
+                String::new()
+            };
+            format!("le soupçon {}\u{a0}: {silence}si un joueur en montre une, non", three(cards))
         }
-        (Settling::AskAnybody(cards), _, Lang::En) => {
-            format!("suggest {}: if a card is shown, no", three(cards))
-        }
-        (Settling::AskAnybody(cards), _, Lang::Fr) => {
-            format!("demandez {}\u{a0}: si quelqu’un montre une carte, non", three(cards))
-        }
-        (Settling::AskHolder(cards), _, Lang::En) => {
-            format!(
-                "an answer by {shown} to {}: a card shown means yes, a pass means no",
-                three(cards)
-            )
-        }
-        (Settling::AskHolder(cards), _, Lang::Fr) => {
-            format!(
-                "une réponse à {} par {shown}\u{a0}: une carte montrée veut dire oui, un refus non",
-                three(cards)
-            )
-        }
+        (Settling::AskHolder(cards), _, Lang::En) => format!(
+            "an answer of {answerer}’s to {}: a card shown means yes, a pass means no",
+            three(cards)
+        ),
+        (Settling::AskHolder(cards), _, Lang::Fr) => format!(
+            "une réponse {} à {}\u{a0}: une carte montrée veut dire oui, passer veut dire non",
+            de(&answerer),
+            three(cards)
+        ),
         (Settling::SeeIt, _, Lang::En) => "the card itself, seen there or anywhere else".into(),
         (Settling::SeeIt, _, Lang::Fr) => {
             "la carte elle-même, vue là ou n’importe où ailleurs".into()

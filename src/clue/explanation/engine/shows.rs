@@ -2,7 +2,7 @@
 
 use super::{Engine, Link};
 use crate::clue::explanation::Rule;
-use crate::clue::game::CardSet;
+use crate::clue::game::{CardId, CardSet};
 
 /// Most ways of filling a hand that are looked at for one fact more.
 const MOST_FAMILIES: usize = 40;
@@ -30,9 +30,7 @@ impl Engine<'_> {
             })
             .collect();
         shows.sort_by_key(|show| (show.open.len(), show.statement));
-        if slots == 1 {
-            self.shared_card(holder, &shows, size);
-        }
+        self.shared_card(holder, &shows, slots, size);
         let mut families = Vec::new();
         disjoint(&shows, slots, &mut Vec::new(), CardSet::EMPTY, &mut families);
         for family in families {
@@ -57,18 +55,25 @@ impl Engine<'_> {
         }
     }
 
-    /// The one unknown card answers two shows.
-    fn shared_card(&mut self, holder: usize, shows: &[Show], size: usize) {
-        for (at, one) in shows.iter().enumerate() {
-            for other in &shows[at + 1..] {
-                let both = one.open.intersection(other.open);
-                let Some(card) = both.iter().next().filter(|_| both.len() == 1) else { continue };
+    /// Without this card, more shows would each need a card of its own than there is room for.
+    fn shared_card(&mut self, holder: usize, shows: &[Show], slots: usize, size: usize) {
+        let twice = |card: &CardId| shows.iter().filter(|show| show.open.contains(*card)).count() > 1;
+        for card in self.all.iter().filter(twice) {
+            let this = std::iter::once(card).collect();
+            let rest: Vec<Show> =
+                shows.iter().map(|show| Show { open: show.open.without(this), ..*show }).collect();
+            let mut families = Vec::new();
+            disjoint(&rest, slots + 1, &mut Vec::new(), CardSet::EMPTY, &mut families);
+            for family in families {
+                let (mut named, mut shared) = (CardSet::EMPTY, CardSet::EMPTY);
                 let mut links = vec![Link::Statement(size)];
                 links.extend(self.literals(holder, self.has[holder], true));
-                links.push(Link::Statement(one.statement));
-                links.push(Link::Statement(other.statement));
-                let rest = one.named.intersection(other.named).without(both);
-                links.extend(self.literals(holder, rest, false));
+                for show in &family {
+                    links.push(Link::Statement(show.statement));
+                    shared = shared.union(named.intersection(show.named));
+                    named = named.union(show.named);
+                }
+                links.extend(self.literals(holder, shared.without(this), false));
                 self.offer(holder, card, true, Rule::SharedCard, links);
             }
         }
