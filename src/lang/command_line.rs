@@ -26,9 +26,9 @@ words! {
         why_about: "Say why a cell is certain, or what is open about it", "Dire pourquoi une case est certaine, ou ce qui y reste ouvert";
         why_usage: "limier why FILE HOLDER CARD [--at N] [--json] [--lang en|fr]", "limier why FICHIER LIEU CARTE [--at N] [--json] [--lang en|fr]";
         holder: "HOLDER", "LIEU";
-        holder_help: "Who or where: a player's name, seat:N or N (0-based), case-file,\ncache:N, face-up", "Qui ou où\u{202f}: le nom d’un joueur, seat:N ou N (à partir de 0),\ncase-file, cache:N, face-up";
+        holder_help: "Who or where: a player’s name, seat:N or N (0-based), case-file,\ncache:N, face-up", "Qui ou où\u{202f}: le nom d’un joueur, seat:N ou N (à partir de 0),\ncase-file, cache:N, face-up";
         card: "CARD", "CARTE";
-        card_help: "The card's id", "L’identifiant de la carte";
+        card_help: "The card’s id", "L’identifiant de la carte";
         check_about: "Say of each file whether it can be read and holds together", "Dire de chaque fichier s’il est lisible et cohérent";
         check_usage: "limier check FILE... [--json] [--lang en|fr]", "limier check FICHIER... [--json] [--lang en|fr]";
     }

@@ -18,13 +18,14 @@ pub(super) const SUBCOMMAND: Subcommand = Subcommand { name: "why", define, run 
 
 fn define(lang: Lang) -> clap::Command {
     let words = HelpWords::of(lang);
-    let file = arguments::file(words.file_help, lang).required(true);
+    let file = arguments::file(words.file_help, lang).required(true).display_order(0);
     let positional = |id: &'static str, name: &'static str, help: &'static str| {
-        Arg::new(id).value_name(name).help(help).help_heading(words.arguments).required(true)
+        let arg = Arg::new(id).value_name(name).help(help).help_heading(words.arguments);
+        arg.required(true)
     };
     arguments::command("why", words.why_about, words.why_usage, file, lang)
-        .arg(positional("holder", words.holder, words.holder_help))
-        .arg(positional("card", words.card, words.card_help))
+        .arg(positional("holder", words.holder, words.holder_help).display_order(1))
+        .arg(positional("card", words.card, words.card_help).display_order(2))
         .arg(arguments::at(lang))
         .arg(arguments::json(lang))
 }

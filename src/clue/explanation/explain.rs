@@ -1,7 +1,7 @@
 //! The answer for a cell.
 
+use super::Step;
 use super::select::Prover;
-use super::{Premise, Step};
 use crate::clue::deduction::{Contradiction, Deduction, Given, Interrupted, Mark, Sheet, deduce};
 use crate::clue::game::{CardId, Holder, Table};
 use crate::clue::record::Entry;
@@ -32,11 +32,6 @@ impl Explanation {
     fn bare(holder: Holder, card: CardId) -> Explanation {
         let (entries, givens, steps) = (Vec::new(), Vec::new(), Vec::new());
         Explanation { holder, card, fact: None, p: None, entries, givens, steps, conflict: None }
-    }
-
-    /// The premises of the last step, for a panel that shows only it.
-    pub fn last_premises(&self) -> Vec<Premise> {
-        self.steps.last().map(Step::from).unwrap_or_default()
     }
 }
 

@@ -1,7 +1,7 @@
 //! One inference: rule, premises, conclusion.
 
 use super::{Fact, Premise};
-use crate::clue::game::{CardSet, Holder};
+use crate::clue::game::{CardId, CardSet, Holder};
 
 /// How a step concludes, easiest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -119,5 +119,25 @@ impl Step {
         }
         from.sort_by_key(|premise| premise.rank());
         from
+    }
+
+    /// The cells that the step speaks of, its conclusion first, each once: what to highlight.
+    pub fn cells(&self) -> Vec<(Holder, CardId)> {
+        let mut spoken_of = vec![(self.conclusion.holder, self.conclusion.cards)];
+        spoken_of.extend(self.because.iter().filter_map(|because| match because.told {
+            Told::Is(fact) => Some((fact.holder, fact.cards)),
+            Told::SomeOf(holder, cards) => Some((holder, cards)),
+            Told::NotAll(cards) => Some((Holder::CaseFile, cards)),
+            Told::Size(..) | Told::Deck => None,
+        }));
+        let mut cells = Vec::new();
+        for (holder, cards) in spoken_of {
+            for card in cards.iter() {
+                if !cells.contains(&(holder, card)) {
+                    cells.push((holder, card));
+                }
+            }
+        }
+        cells
     }
 }

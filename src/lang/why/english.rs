@@ -49,7 +49,9 @@ pub(super) fn step(game: &Game, step: &Step) -> String {
         Rule::Hand if step.conclusion.has => format!("{so}: that is your own hand"),
         Rule::Hand => format!("{so}: your own hand is all you have"),
         Rule::FaceUp if step.conclusion.has => format!("{so} for all to see"),
-        Rule::FaceUp if game.table.face_up.is_empty() => format!("{so}: no such card was laid open"),
+        Rule::FaceUp if game.table.face_up.is_empty() => {
+            format!("{so}: no such card was laid open")
+        }
         Rule::FaceUp => format!("{so}: only {} was laid open", list(game, game.table.face_up)),
         Rule::Shown | Rule::Seen | Rule::Pass | Rule::NotThere => {
             format!("{so}: {}", stated(game, step).unwrap_or_default())
@@ -174,10 +176,14 @@ fn nowhere_else(game: &Game, step: &Step) -> Vec<String> {
         let seats: Vec<String> = seats.into_iter().map(|seat| who(game, seat)).collect();
         parts.push(format!("in {}, {} passed", at + 1, and(&seats, En)));
     }
-    parts.extend(reasons(step, |_| true, |because| match passing(game, because) {
-        Some(_) => None,
-        None => reason(game, because),
-    }));
+    parts.extend(reasons(
+        step,
+        |_| true,
+        |because| match passing(game, because) {
+            Some(_) => None,
+            None => reason(game, because),
+        },
+    ));
     parts
 }
 

@@ -51,7 +51,11 @@ pub(super) fn step(game: &Game, step: &Step) -> String {
         }
         Rule::OnePlace => format!("{so}\u{a0}: {}", facts()),
         Rule::CategoryFound => {
-            format!("{so}\u{a0}: {}, et elle n’a qu’{}", facts(), kind(game, step.conclusion))
+            format!(
+                "{so}\u{a0}: {}, et l’enveloppe n’a qu’{}",
+                facts(),
+                kind(game, step.conclusion)
+            )
         }
         Rule::FullHand => match size(step) {
             Some((_, 0)) | None => format!("{so}\u{a0}: {}", joined(&rest(), Fr)),
@@ -88,7 +92,9 @@ pub(super) fn step(game: &Game, step: &Step) -> String {
             };
             let end = match rest().len() {
                 2 => format!("cela ne laisse {no_room}"),
-                _ => format!("chacune de ces réponses prend une autre carte, ce qui ne laisse {no_room}"),
+                _ => format!(
+                    "chacune de ces réponses prend une autre carte, ce qui ne laisse {no_room}"
+                ),
             };
             format!("{so}\u{a0}: {}\u{a0}; {end}", joined(&in_hand(game, step), Fr))
         }
@@ -188,10 +194,14 @@ fn nowhere_else(game: &Game, step: &Step) -> Vec<String> {
         };
         parts.push(format!("à l’entrée {}, {} {passed}", at + 1, and(&names, Fr)));
     }
-    parts.extend(reasons(step, |_| true, |because| match passing(game, because) {
-        Some(_) => None,
-        None => reason(game, because),
-    }));
+    parts.extend(reasons(
+        step,
+        |_| true,
+        |because| match passing(game, because) {
+            Some(_) => None,
+            None => reason(game, because),
+        },
+    ));
     parts
 }
 

@@ -43,7 +43,7 @@ pub fn step_sentence(game: &Game, step: &Step, lang: Lang) -> String {
     finish(&sentence, lang)
 }
 
-/// All steps as sentences, in order; the step at `N` is called by the letter [`letter`]`(N)`.
+/// All steps as sentences, in order; the step at `N` is called `letter(N)`, see [`letter`].
 pub fn steps(game: &Game, explanation: &Explanation, lang: Lang) -> Vec<String> {
     explanation.steps.iter().map(|step| step_sentence(game, step, lang)).collect()
 }
