@@ -13,6 +13,7 @@ mod language;
 mod load;
 mod page;
 mod review;
+mod why;
 
 use std::ffi::OsString;
 use std::io::{ErrorKind, Write};
@@ -43,7 +44,7 @@ struct Subcommand {
 }
 
 /// Every command, in the order of the help.
-const SUBCOMMANDS: &[Subcommand] = &[review::SUBCOMMAND, check::SUBCOMMAND];
+const SUBCOMMANDS: &[Subcommand] = &[review::SUBCOMMAND, why::SUBCOMMAND, check::SUBCOMMAND];
 
 /// Runs the command line with the program's own streams and environment; the first argument is the
 /// program's name.

@@ -23,6 +23,12 @@ words! {
         review_about: "Show the sheet: what is certain, the envelope’s odds", "Montrer la feuille\u{a0}: ce qui est certain, les chances de l’enveloppe";
         review_usage: "limier review FILE [--at N] [--json] [--lang en|fr]\n       limier review FOLDER --json [--at N]", "limier review FICHIER [--at N] [--json] [--lang en|fr]\n              limier review DOSSIER --json [--at N]";
         review_file: "A saved game, .ron or .json, or with --json a folder of them", "Une partie enregistrée, .ron ou .json, ou avec --json un dossier";
+        why_about: "Say why a cell is certain, or what is open about it", "Dire pourquoi une case est certaine, ou ce qui y reste ouvert";
+        why_usage: "limier why FILE HOLDER CARD [--at N] [--json] [--lang en|fr]", "limier why FICHIER LIEU CARTE [--at N] [--json] [--lang en|fr]";
+        holder: "HOLDER", "LIEU";
+        holder_help: "Who or where: a player’s name, seat:N or N (0-based), case-file,\ncache:N, face-up", "Qui ou où\u{a0}: le nom d’un joueur, seat:N ou N (à partir de 0),\ncase-file, cache:N, face-up";
+        card: "CARD", "CARTE";
+        card_help: "The card’s id", "L’identifiant de la carte";
         check_about: "Say of each file whether it can be read and holds together", "Dire de chaque fichier s’il est lisible et cohérent";
         check_usage: "limier check FILE... [--json] [--lang en|fr]", "limier check FICHIER... [--json] [--lang en|fr]";
     }
@@ -211,6 +217,41 @@ pub fn beyond_the_end(at: usize, entries: usize, lang: Lang) -> String {
     match lang {
         Lang::En => format!("--at {at}: the record has {entries} {word}"),
         Lang::Fr => format!("--at {at}\u{a0}: le relevé a {entries} {word}"),
+    }
+}
+
+/// No holder is called so; with those that are nearest, as the command line calls them.
+pub fn unknown_holder(word: &str, nearest: &[String], lang: Lang) -> String {
+    let what = lang.pick("no holder is called", "aucun lieu ne s’appelle");
+    unknown_word(what, word, nearest, lang)
+}
+
+/// No card has this id; with those that are nearest.
+pub fn unknown_card(word: &str, nearest: &[String], lang: Lang) -> String {
+    unknown_word(
+        lang.pick("no card has the id", "aucune carte n’a l’identifiant"),
+        word,
+        nearest,
+        lang,
+    )
+}
+
+fn unknown_word(what: &str, word: &str, nearest: &[String], lang: Lang) -> String {
+    let word = super::text::quoted(&super::text::one_line(word), lang);
+    let nearest = super::text::or(nearest, lang);
+    match lang {
+        Lang::En => format!("{what} {word}; did you mean {nearest}?"),
+        Lang::Fr => format!("{what} {word}\u{a0}; vouliez-vous dire {nearest}\u{a0}?"),
+    }
+}
+
+/// Several players are called so; with their seats, as the command line calls them.
+pub fn several_called(word: &str, seats: &[String], lang: Lang) -> String {
+    let word = super::text::quoted(&super::text::one_line(word), lang);
+    let seats = super::text::or(seats, lang);
+    match lang {
+        Lang::En => format!("several players are called {word}: take {seats}"),
+        Lang::Fr => format!("plusieurs joueurs s’appellent {word}\u{a0}: prenez {seats}"),
     }
 }
 

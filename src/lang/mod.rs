@@ -24,6 +24,7 @@ pub mod slips;
 pub mod start;
 pub mod table;
 pub mod text;
+pub mod why;
 pub mod window;
 
 pub use fold::fold;

@@ -3,7 +3,7 @@
 mod columns;
 mod json;
 mod table;
-mod text;
+pub(super) mod text;
 mod truth;
 
 use std::path::{Path, PathBuf};

@@ -5,11 +5,13 @@
 //! room knows what a [`crate::solver::Source`] means. Every deal that fits weighs the same.
 
 mod conflict;
+mod entailment;
 mod given;
 mod problem;
 mod sheet;
 
 pub use conflict::Contradiction;
+pub use entailment::{Entailment, Goal};
 pub use given::Given;
 pub use sheet::{CaseFileOdds, Mark, Sheet};
 
