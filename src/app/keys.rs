@@ -17,21 +17,26 @@ pub fn read(ui: &mut Ui, state: &State) -> Option<Action> {
         return Some(action);
     }
     let typing = ui.ctx().text_edit_focused();
-    if state.screen != Screen::Table || typing || state.help || state.cell.is_some() {
+    if state.screen != Screen::Table || typing || state.help {
         return None;
     }
-    if ui.input(|input| input.key_pressed(Key::Escape)) {
+    let menu = egui::Popup::is_any_open(ui.ctx());
+    if !menu && ui.input(|input| input.key_pressed(Key::Escape)) {
         return Some(escape(state));
     }
+    // The entry is out of sight while a cell is looked at.
     let nothing_focused = ui.memory(|memory| memory.focused().is_none());
-    if nothing_focused && ui.input(|input| input.key_pressed(Key::Enter)) {
+    let logs = nothing_focused && state.cell.is_none();
+    if logs && ui.input(|input| input.key_pressed(Key::Enter)) {
         return Some(Action::Draft(DraftAction::Log));
     }
     typed(ui, state)
 }
 
 fn escape(state: &State) -> Action {
-    if state.entry.is_some() {
+    if state.cell.is_some() {
+        Action::SelectCell(None)
+    } else if state.entry.is_some() {
         Action::Record(RecordAction::Select(None))
     } else {
         Action::Draft(DraftAction::Clear)

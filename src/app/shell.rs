@@ -16,13 +16,21 @@ use super::views::sheet::SheetData;
 use super::views::start::StartData;
 use super::views::summary::SummaryData;
 use super::views::topbar::TopbarData;
-use super::views::{entry, files, help, library, record, setup, sheet, start, summary, topbar};
+use super::views::why::WhyData;
+use super::views::{
+    entry, files, help, library, record, setup, sheet, start, summary, topbar, why,
+};
 use crate::lang::actions::{redo_name, undo_name};
 use crate::lang::sentences;
 use crate::lang::table::TableWords;
 
 /// How long a frame waits for the solver before it shows the last answer greyed.
 const PATIENCE: std::time::Duration = std::time::Duration::from_millis(6);
+
+/// How much of the column at the right the entry panel may take.
+const ENTRY_SHARE: f32 = 0.68;
+/// How much of it the *why* panel takes: an entry that it leads to is still seen whole below.
+const WHY_SHARE: f32 = 0.62;
 
 /// How much of the sheet's height a clash may take below it.
 const SUMMARY_SHARE: f32 = 0.45;
@@ -128,7 +136,13 @@ fn table(ui: &mut Ui, state: &State) -> Option<Action> {
     let lang = state.lang();
     let palette = palette(ui);
     let view = state.knowledge.view();
+    let latest = state.knowledge.latest();
     let mut actions: Vec<Action> = Vec::new();
+    let why = state.cell.map(|cell| {
+        let why = state.knowledge.why_of(cell);
+        WhyData::new(game, &view, cell, why, state.entry, lang)
+    });
+    let mut step = None;
 
     let bar = Frame::new().fill(palette.desk).inner_margin(Margin::symmetric(10, 6));
     Panel::top("bar").frame(bar).show_separator_line(false).show(ui, |ui| {
@@ -150,7 +164,18 @@ fn table(ui: &mut Ui, state: &State) -> Option<Action> {
         .show(ui, |ui| {
             sheet_frame(ui).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                let tall = ui.available_height() * 0.68;
+                let tall = ui.available_height();
+                if let Some(why) = &why {
+                    let space = egui::vec2(ui.available_width(), tall * WHY_SHARE);
+                    ui.allocate_ui(space, |ui| {
+                        ui.set_min_size(space);
+                        let shown = why::ui(ui, why);
+                        step = shown.step;
+                        actions.extend(shown.action);
+                    });
+                    return;
+                }
+                let tall = tall * ENTRY_SHARE;
                 egui::ScrollArea::vertical().id_salt("entry").max_height(tall).show(ui, |ui| {
                     let data = EntryData::new(game, &state.draft, &state.vocabulary, lang);
                     actions.extend(entry::ui(ui, &game.table.deck, &data));
@@ -185,11 +210,18 @@ fn table(ui: &mut Ui, state: &State) -> Option<Action> {
                 .frame(Frame::new().inner_margin(Margin { left: 0, right: 0, top: 6, bottom: 0 }))
                 .show_separator_line(false)
                 .show(ui, |ui| {
-                    let data = SummaryData::new(game, &view, state.knowledge.mending(), lang);
+                    let data = SummaryData::new(game, &view, state.knowledge.mending(), lang)
+                        .with_latest(game, latest);
                     actions.extend(summary::ui(ui, &data, tallest));
                 });
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
-                let data = SheetData::new(game, &view, &state.draft, state.cell, lang);
+                let mut data = SheetData::new(game, &view, &state.draft, state.cell, lang);
+                if let Some(latest) = latest {
+                    data = data.with_fresh(&latest.changes, lang);
+                }
+                if let Some(why) = &why {
+                    data = data.with_outlined(why.cells(step));
+                }
                 actions.extend(sheet::ui(ui, &game.table.deck, &data));
             });
         });

@@ -3,6 +3,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
+use std::time::Duration;
 
 use super::action::Action;
 use super::setup::SetupForm;
@@ -10,7 +11,7 @@ use super::typed_line::Vocabulary;
 use super::update::kept_form;
 use super::views::files::{FilesState, Folder};
 use super::views::library::{GameRow, LibraryState};
-use super::worker::{Answer, Aside, Dependents, Job, Mending, Wake, Worker};
+use super::worker::{Answer, Aside, Dependents, Job, Latest, Mending, Wake, Why, Worker};
 use crate::clue::deduction::{Contradiction, Deduction, Sheet};
 use crate::clue::game::{CardId, Holder};
 use crate::clue::record::Draft;
@@ -58,6 +59,10 @@ pub struct Knowledge {
     pub mending: Option<Mending>,
     /// What rests on the entry that was looked at last.
     pub dependents: Option<Dependents>,
+    /// Why the cell that was looked at last is what it is.
+    pub why: Option<Why>,
+    /// What the last entry changed.
+    pub latest: Option<Latest>,
 }
 
 /// What can be shown of the sheet.
@@ -90,11 +95,24 @@ impl Knowledge {
         known.map(|told| &told.cells[..])
     }
 
+    /// Why a cell of the record as it is is what it is, once that is known.
+    pub fn why_of(&self, (card, holder): (CardId, Holder)) -> Option<&Why> {
+        let told = self.why.as_ref().filter(|why| why.revision == self.revision);
+        told.filter(|why| (why.explanation.card, why.explanation.holder) == (card, holder))
+    }
+
+    /// What the last entry of the record as it is changed, once that is known.
+    pub fn latest(&self) -> Option<&Latest> {
+        self.latest.as_ref().filter(|latest| latest.revision == self.revision)
+    }
+
     /// Keeps what was told beside the answer.
     fn hear(&mut self, aside: Aside) {
         match aside {
             Aside::Mending(mending) => self.mending = Some(mending),
             Aside::Dependents(dependents) => self.dependents = Some(dependents),
+            Aside::Why(why) => self.why = Some(*why),
+            Aside::Latest(latest) => self.latest = Some(latest),
         }
     }
 
@@ -293,12 +311,20 @@ impl State {
             self.worker.ask(job);
         }
         self.ask_dependents();
+        self.ask_why();
     }
 
     /// Asks the worker which marks rest on the entry pointed at.
     pub fn ask_dependents(&self) {
         if let (Some(entry), Some(job)) = (self.entry, self.job()) {
             self.worker.ask_dependents(job, entry);
+        }
+    }
+
+    /// Asks the worker why the cell looked at is what it is.
+    pub fn ask_why(&self) {
+        if let Some((card, holder)) = self.cell {
+            self.worker.ask_why(card, holder);
         }
     }
 
@@ -312,15 +338,21 @@ impl State {
     }
 
     /// Takes in what the worker has found, waiting up to `patience` for it.
-    pub fn listen(&mut self, patience: std::time::Duration) {
-        while let Some(aside) = self.worker.aside() {
+    pub fn listen(&mut self, patience: Duration) {
+        while let Some(aside) = self.worker.aside(Duration::ZERO) {
             self.knowledge.hear(aside);
         }
-        if self.document.is_none() || self.knowledge.is_current() {
+        if self.document.is_none() {
             return;
         }
-        if let Some(answer) = self.worker.answer(patience) {
-            self.knowledge.answer = Some(answer);
+        if !self.knowledge.is_current() {
+            if let Some(answer) = self.worker.answer(patience) {
+                self.knowledge.answer = Some(answer);
+            }
+        } else if self.cell.is_some_and(|cell| self.knowledge.why_of(cell).is_none())
+            && let Some(aside) = self.worker.aside(patience)
+        {
+            self.knowledge.hear(aside);
         }
     }
 
@@ -329,6 +361,8 @@ impl State {
         self.knowledge.answer = None;
         self.knowledge.mending = None;
         self.knowledge.dependents = None;
+        self.knowledge.why = None;
+        self.knowledge.latest = None;
         self.cell = None;
         self.entry = None;
     }

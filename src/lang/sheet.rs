@@ -65,6 +65,11 @@ pub fn cell_name(card: &str, holder: &str, mark: Mark, p: f64, lang: Lang) -> St
     }
 }
 
+/// The same for a cell that the last entry settled.
+pub fn new_cell(name: &str, lang: Lang) -> String {
+    format!("{name} {}", lang.pick("(new)", "(nouveau)"))
+}
+
 /// "1 envelope left" and the like.
 pub fn envelopes_left(count: usize, lang: Lang) -> String {
     match (count, lang) {

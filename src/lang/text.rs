@@ -54,9 +54,17 @@ fn join(parts: &[String], last: &str) -> String {
 
 /// French "de" before a person's name: "de Bob", "d’Alice", "d’Hélène".
 pub fn de(name: &str) -> String {
+    if elides(name) { format!("d’{name}") } else { format!("de {name}") }
+}
+
+/// French "que" before what follows: "que Bob a", "qu’Alice a".
+pub fn que(rest: &str) -> String {
+    if elides(rest) { format!("qu’{rest}") } else { format!("que {rest}") }
+}
+
+fn elides(text: &str) -> bool {
     let vowel = |c: char| "aàâäæeéèêëhiîïoôöœuùûü".contains(c);
-    let first = name.chars().next().and_then(|c| c.to_lowercase().next());
-    if first.is_some_and(vowel) { format!("d’{name}") } else { format!("de {name}") }
+    text.chars().next().and_then(|c| c.to_lowercase().next()).is_some_and(vowel)
 }
 
 #[cfg(test)]

@@ -6,3 +6,4 @@ mod setup;
 mod specimen;
 mod start;
 mod support;
+mod why;

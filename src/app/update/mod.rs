@@ -26,7 +26,10 @@ pub fn update(state: &mut State, ctx: &Context, action: Action) {
         Action::EditSetup => begin_form(state, SetupForm::edit),
         Action::Rematch => begin_form(state, SetupForm::rematch),
         Action::Setup(action) => setup(state, action),
-        Action::SelectCell(cell) => state.cell = cell,
+        Action::SelectCell(cell) => {
+            state.cell = cell;
+            state.ask_why();
+        }
         Action::SetLang(lang) => {
             state.settings.language = Some(files::language_code(lang));
             state.refresh();
@@ -41,7 +44,11 @@ pub fn update(state: &mut State, ctx: &Context, action: Action) {
             };
             files::keep_settings(state);
         }
-        Action::Draft(action) => draft::update(state, action),
+        Action::Draft(action) => {
+            // The entry panel comes back to its place.
+            state.cell = None;
+            draft::update(state, action);
+        }
         Action::Record(action) => record::update(state, action),
         Action::Mend(at, entry) => record::mend(state, at, *entry),
         Action::Undo => {

@@ -17,12 +17,14 @@ pub fn update(state: &mut State, action: RecordAction) {
             let Some(entry) = state.game().and_then(|game| game.record.get(at)) else { return };
             state.draft = Draft::of_entry(entry, at);
             state.entry = None;
+            state.cell = None;
             files::keep_draft(state);
             return;
         }
         RecordAction::InsertBefore(at) => {
             state.draft = Draft { destination: Destination::Before(at), ..Draft::default() };
             state.entry = None;
+            state.cell = None;
             files::keep_draft(state);
             return;
         }

@@ -11,3 +11,4 @@ pub mod sheet;
 pub mod start;
 pub mod summary;
 pub mod topbar;
+pub mod why;

@@ -45,3 +45,11 @@ pub fn paint_odds(
     let font = if p >= 0.5 { theme::bold(size) } else { theme::body(size) };
     painter.text(cell.center(), Align2::CENTER_CENTER, text, font, fade(palette.odds));
 }
+
+/// A folded corner at the upper right: the cell is new.
+pub fn paint_corner(painter: &Painter, cell: Rect, palette: &Palette) {
+    let leg = (cell.height() * 0.34).clamp(6.0, 9.0);
+    let corner = cell.right_top() + vec2(-1.5, 1.5);
+    let points = vec![corner, corner - vec2(leg, 0.0), corner + vec2(0.0, leg)];
+    painter.add(egui::Shape::convex_polygon(points, palette.accent, Stroke::NONE));
+}

@@ -6,8 +6,10 @@
 mod english;
 mod french;
 mod open;
+mod panel;
 
 pub use open::{WhyWords, change_sentence, odds_sentence, outlook_sentences};
+pub use panel::{latest_sentence, question};
 
 use super::Lang;
 use super::cards::short_name;

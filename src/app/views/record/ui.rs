@@ -91,7 +91,9 @@ fn one_line(
         }
     });
     if selected && !in_sight {
-        inner.response.scroll_to_me(Some(Align::Center));
+        // What it says comes first where there is no room for the tools too.
+        let fits = inner.response.rect.height() <= ui.clip_rect().height();
+        inner.response.scroll_to_me(Some(if fits { Align::Center } else { Align::Min }));
     }
     let name = format!("{}. {}", line.number, line.text);
     let response = ui.interact(

@@ -2,6 +2,7 @@
 
 use crate::app::state::View;
 use crate::clue::deduction::{Mark, Sheet};
+use crate::clue::explanation::Change;
 use crate::clue::game::{CardId, Category, Holder};
 use crate::clue::record::Game;
 use crate::clue::record::{Draft, Kind};
@@ -39,6 +40,8 @@ pub struct Cell {
     pub text: String,
     /// The cell for screen readers: "Rope, Bob: has it".
     pub name: String,
+    /// Settled by the last entry.
+    pub fresh: bool,
 }
 
 /// A row of the sheet.
@@ -79,19 +82,8 @@ pub struct SheetData {
     pub faded: bool,
     /// The cell looked at.
     pub selected: Option<(CardId, Holder)>,
-    /// What can be logged of the cell looked at: "Bob has the Rope" and so on.
-    pub learned: Learned,
-}
-
-/// Words of the small menu on a cell.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Learned {
-    /// The cell's state as a sentence.
-    pub title: String,
-    /// "I saw it here".
-    pub seen: String,
-    /// "It is not here".
-    pub not_here: String,
+    /// The cells that its proof speaks of.
+    pub outlined: Vec<(CardId, Holder)>,
 }
 
 impl SheetData {
@@ -133,9 +125,28 @@ impl SheetData {
                 });
             }
         }
-        let learned = selected
-            .map_or(Learned::default(), |(card, holder)| learned(game, sheet, card, holder, lang));
-        SheetData { columns, rows, faded, selected, learned }
+        SheetData { columns, rows, faded, selected, outlined: Vec::new() }
+    }
+
+    /// The same with the cells that the last entry settled flagged.
+    pub fn with_fresh(mut self, changes: &[Change], lang: Lang) -> SheetData {
+        let holders: Vec<Holder> = self.columns.iter().map(|column| column.holder).collect();
+        for row in &mut self.rows {
+            let Row::Card { card, cells, .. } = row else { continue };
+            for (cell, holder) in cells.iter_mut().zip(&holders) {
+                let here = |one: &Change| one.card == *card && one.holder == *holder;
+                if changes.iter().any(here) {
+                    cell.fresh = true;
+                    cell.name = words::new_cell(&cell.name, lang);
+                }
+            }
+        }
+        self
+    }
+
+    /// The same with the cells that a proof speaks of.
+    pub fn with_outlined(self, outlined: Vec<(CardId, Holder)>) -> SheetData {
+        SheetData { outlined, ..self }
     }
 }
 
@@ -192,28 +203,5 @@ fn cell(game: &Game, sheet: &Sheet, card: CardId, column: &Column, lang: Lang) -
         _ => String::new(),
     };
     let name = words::cell_name(cards::card_name(game, card, lang), &column.name, mark, p, lang);
-    Cell { mark, p, text, name }
-}
-
-fn learned(
-    game: &Game,
-    sheet: Option<&Sheet>,
-    card: CardId,
-    holder: Holder,
-    lang: Lang,
-) -> Learned {
-    let name = people::holder_name(game, holder, lang);
-    let card_name = cards::card_name(game, card, lang);
-    let title = match sheet {
-        Some(sheet) => words::cell_name(
-            card_name,
-            &name,
-            sheet.mark(card, holder),
-            sheet.p(card, holder),
-            lang,
-        ),
-        None => format!("{card_name}, {name}"),
-    };
-    let words = words::SheetWords::of(lang);
-    Learned { title, seen: words.seen_here.into(), not_here: words.not_here.into() }
+    Cell { mark, p, text, name, fresh: false }
 }

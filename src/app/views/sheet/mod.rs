@@ -2,6 +2,7 @@
 
 mod data;
 mod ui;
+mod walk;
 
 pub use data::{Cell, Column, Row, SheetData};
 pub use ui::ui;

@@ -3,17 +3,17 @@
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align2, Color32, FontId, Key, Painter, Popup, PopupCloseBehavior, Pos2, Rect, Response,
-    ScrollArea, Sense, Stroke, Ui, accesskit, pos2, vec2,
+    Align2, Color32, FontId, Painter, Pos2, Rect, Response, ScrollArea, Sense, Stroke, Ui,
+    accesskit, pos2, vec2,
 };
 
 use super::data::{Cell, Column, Row, SheetData};
+use super::walk;
 use crate::app::action::{Action, DraftAction};
 use crate::app::theme::{self, Palette, palette, size};
-use crate::app::widgets::{focus_ring, paint_mark, paint_odds, paint_pawn};
+use crate::app::widgets::{focus_ring, paint_corner, paint_mark, paint_odds, paint_pawn};
 use crate::clue::deduction::Mark;
 use crate::clue::game::{CardId, Deck, Holder};
-use crate::clue::record::FactKind;
 
 /// Heights and widths of one painting.
 struct Grid {
@@ -62,7 +62,9 @@ fn width(ui: &Ui, text: &str, font: &FontId) -> f32 {
 /// Paints the sheet.
 pub fn ui(ui: &mut Ui, deck: &Deck, data: &SheetData) -> Option<Action> {
     let grid = Grid::new(ui, data);
-    let mut action = None;
+    let step = walk::step(ui, data);
+    let open = step.filter(|_| data.selected.is_some());
+    let mut action = open.map(|cell| Action::SelectCell(Some(cell)));
     ScrollArea::horizontal().id_salt("sheet across").show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
         let wide = grid.width(data);
@@ -72,7 +74,12 @@ pub fn ui(ui: &mut Ui, deck: &Deck, data: &SheetData) -> Option<Action> {
             ui.set_min_width(wide);
             for (at, row) in data.rows.iter().enumerate() {
                 let (rect, response) = ui.allocate_exact_size(vec2(wide, grid.row), Sense::hover());
-                if ui.is_rect_visible(rect) {
+                let stepped_on =
+                    matches!((row, step), (Row::Card { card, .. }, Some((at, _))) if *card == at);
+                if stepped_on {
+                    ui.scroll_to_rect(rect, None);
+                }
+                if stepped_on || ui.is_rect_visible(rect) {
                     paint_row(ui, rect, &grid, data, row, at, &response, &mut action);
                 }
             }
@@ -254,7 +261,7 @@ fn one_cell(
 ) {
     let palette = palette(ui);
     let here = (card, column.holder);
-    let response = ui.interact(area, ui.scope_id().with(("cell", here)), Sense::click());
+    let response = ui.interact(area, walk::cell_id(here), Sense::click());
     response.widget_info(|| {
         let selected = data.selected == Some(here);
         egui::WidgetInfo::selected(accesskit::Role::Cell, true, selected, &cell.name)
@@ -270,41 +277,21 @@ fn one_cell(
         Mark::Open => paint_odds(ui.painter(), area, cell.p, &cell.text, palette, data.faded),
         mark => paint_mark(ui.painter(), area, mark, palette, data.faded),
     }
-    focus_ring(ui, &response, area);
+    if cell.fresh {
+        paint_corner(ui.painter(), area, palette);
+    }
+    let selected = data.selected == Some(here);
+    if selected || data.outlined.contains(&here) {
+        let (width, colour) = if selected { (2.5, palette.accent) } else { (1.5, palette.odds) };
+        let outline = Stroke::new(width, colour);
+        ui.painter().rect_stroke(area.shrink(0.5), 3.0, outline, egui::StrokeKind::Inside);
+    }
+    if !selected {
+        focus_ring(ui, &response, area);
+    }
+    walk::keep_keys(ui, &response, selected);
     if response.clicked() {
-        *action = Some(Action::SelectCell(Some(here)));
-    }
-    if data.selected == Some(here) {
-        let outline = Stroke::new(2.0, palette.accent);
-        ui.painter().rect_stroke(area, 3.0, outline, egui::StrokeKind::Inside);
-        cell_menu(&response, data, here, action);
-    }
-}
-
-fn cell_menu(
-    response: &Response,
-    data: &SheetData,
-    (card, holder): (CardId, Holder),
-    action: &mut Option<Action>,
-) {
-    let mut open = true;
-    Popup::from_response(response)
-        .open_bool(&mut open)
-        .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
-        .show(|ui| {
-            ui.set_min_width(210.0);
-            ui.label(egui::RichText::new(&data.learned.title).font(theme::bold(size::BODY)));
-            if ui.button(&data.learned.seen).clicked() {
-                let fact = DraftAction::Fact(FactKind::Reveal, holder, card);
-                *action = Some(Action::Draft(fact));
-            }
-            if ui.button(&data.learned.not_here).clicked() {
-                let fact = DraftAction::Fact(FactKind::Lacks, holder, card);
-                *action = Some(Action::Draft(fact));
-            }
-        });
-    let escaped = response.ctx.input(|input| input.key_pressed(Key::Escape));
-    if (!open || escaped) && action.is_none() && !response.clicked() {
-        *action = Some(Action::SelectCell(None));
+        // A second tap closes what the first one opened.
+        *action = Some(Action::SelectCell((!selected).then_some(here)));
     }
 }

@@ -2,14 +2,16 @@
 
 use super::mend::{MendData, mend_data};
 use crate::app::state::View;
-use crate::app::worker::Mending;
+use crate::app::worker::{Latest, Mending};
 use crate::clue::deduction::{Contradiction, Sheet};
 use crate::clue::record::Game;
 use crate::lang::text::capital;
-use crate::lang::{Lang, cards, conflicts, numbers, sentences, sheet, table};
+use crate::lang::{Lang, cards, conflicts, numbers, sentences, sheet, table, why};
 
 /// How many of the likeliest envelopes are shown.
 const SHOWN: usize = 6;
+/// How many new marks are told one by one.
+const MARKS: usize = 12;
 
 /// A possible content of the envelope.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,6 +22,17 @@ pub struct Envelope {
     pub share: String,
     /// The share as a number, for the bar.
     pub p: f64,
+}
+
+/// What the last entry changed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LatestLine {
+    /// The entry; `None` while it is worked out.
+    pub entry: Option<usize>,
+    /// "Entry 12 settled 5 cells."
+    pub text: String,
+    /// The new marks, a sentence each.
+    pub marks: String,
 }
 
 /// What the summary says.
@@ -40,6 +53,8 @@ pub enum SummaryData {
         envelopes: String,
         /// The likeliest.
         likeliest: Vec<Envelope>,
+        /// What the last entry changed, once that is known.
+        latest: Option<LatestLine>,
         /// The envelope is certain.
         solved: bool,
         /// Of an earlier state of the record.
@@ -79,6 +94,34 @@ impl SummaryData {
             }
         }
     }
+
+    /// The same with what the last entry changed. The line is there before its text, so that nothing
+    /// moves under a finger.
+    pub fn with_latest(mut self, game: &Game, known: Option<&Latest>) -> SummaryData {
+        if let SummaryData::Fits { latest, pending, lang, .. } = &mut self
+            && !game.record.is_empty()
+        {
+            let waiting = LatestLine { entry: None, text: "…".into(), marks: String::new() };
+            let known = known.filter(|_| !*pending);
+            *latest = Some(known.map_or(waiting, |known| latest_line(game, known, *lang)));
+        }
+        self
+    }
+}
+
+fn latest_line(game: &Game, latest: &Latest, lang: Lang) -> LatestLine {
+    let mut marks: Vec<String> = Vec::new();
+    for change in latest.changes.iter().take(MARKS) {
+        marks.push(why::change_sentence(game, change, lang));
+    }
+    if latest.changes.len() > MARKS {
+        marks.push("…".into());
+    }
+    LatestLine {
+        entry: Some(latest.entry),
+        text: why::latest_sentence(latest.entry, latest.changes.len(), latest.envelopes, lang),
+        marks: marks.join("\n"),
+    }
 }
 
 fn fits(game: &Game, sheet: &Sheet, pending: bool, lang: Lang) -> SummaryData {
@@ -102,6 +145,7 @@ fn fits(game: &Game, sheet: &Sheet, pending: bool, lang: Lang) -> SummaryData {
         deals_full: table::deals(&full, digits == "1", lang),
         envelopes: sheet::envelopes_left(sheet.case_files().len(), lang),
         likeliest,
+        latest: None,
         solved: sheet.solution().is_some(),
         pending,
         lang,

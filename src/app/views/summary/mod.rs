@@ -6,6 +6,6 @@ mod data;
 mod mend;
 mod ui;
 
-pub use data::{Envelope, SummaryData};
+pub use data::{Envelope, LatestLine, SummaryData};
 pub use mend::{MendData, SlipRow};
 pub use ui::ui;

@@ -2,13 +2,16 @@
 
 use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Button, RichText, Sense, Stroke, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Layout, Link, RichText, Sense, Stroke, Ui, WidgetInfo, vec2};
 
 use super::clash::clash;
-use super::data::{Envelope, SummaryData};
-use crate::app::action::Action;
+use super::data::{Envelope, LatestLine, SummaryData};
+use crate::app::action::{Action, RecordAction};
 use crate::app::theme::{self, palette, size};
+use crate::app::widgets::paint_corner;
+use crate::lang::Lang;
 use crate::lang::sheet::SheetWords;
+use crate::lang::table::TableWords;
 
 /// Paints the summary, at most `tallest` points high where it scrolls.
 pub fn ui(ui: &mut Ui, data: &SummaryData, tallest: f32) -> Option<Action> {
@@ -17,18 +20,24 @@ pub fn ui(ui: &mut Ui, data: &SummaryData, tallest: f32) -> Option<Action> {
             ui.label(RichText::new(SheetWords::of(*lang).computing).color(palette(ui).ink_soft));
             None
         }
-        SummaryData::Fits { .. } => {
-            fits(ui, data);
-            None
-        }
+        SummaryData::Fits { .. } => fits(ui, data),
         SummaryData::Clash { .. } => clash(ui, data, tallest),
     }
 }
 
-fn fits(ui: &mut Ui, data: &SummaryData) {
-    let SummaryData::Fits { deals, deals_full, envelopes, likeliest, solved, pending, lang } = data
+fn fits(ui: &mut Ui, data: &SummaryData) -> Option<Action> {
+    let SummaryData::Fits {
+        deals,
+        deals_full,
+        envelopes,
+        likeliest,
+        latest,
+        solved,
+        pending,
+        lang,
+    } = data
     else {
-        return;
+        return None;
     };
     let palette = palette(ui);
     let words = SheetWords::of(*lang);
@@ -46,12 +55,36 @@ fn fits(ui: &mut Ui, data: &SummaryData) {
             ui.label(RichText::new(words.computing).italics().color(palette.ink_soft));
         }
     });
+    let action = latest.as_ref().and_then(|line| latest_line(ui, line, *lang));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
         for envelope in likeliest {
             one_envelope(ui, envelope, *solved);
         }
     });
+    action
+}
+
+/// What the last entry changed; a tap goes to it.
+fn latest_line(ui: &mut Ui, line: &LatestLine, lang: Lang) -> Option<Action> {
+    let text = RichText::new(&line.text).font(theme::body(13.5));
+    let Some(entry) = line.entry else {
+        let text = text.color(palette(ui).ink_soft);
+        ui.add_sized(vec2(12.0, 18.0), egui::Label::new(text));
+        return None;
+    };
+    let line_of_text = vec2(ui.available_width(), 18.0);
+    let row = Layout::left_to_right(Align::Center);
+    let response = ui.allocate_ui_with_layout(line_of_text, row, |ui| {
+        if !line.marks.is_empty() {
+            let (corner, _) = ui.allocate_exact_size(vec2(9.0, 14.0), Sense::hover());
+            paint_corner(ui.painter(), corner, palette(ui));
+        }
+        ui.add(Link::new(text.color(palette(ui).odds)))
+    });
+    let hint = if line.marks.is_empty() { TableWords::of(lang).show_entry } else { &line.marks };
+    let clicked = response.inner.on_hover_text(hint).clicked();
+    clicked.then_some(Action::Record(RecordAction::Select(Some(entry))))
 }
 
 fn one_envelope(ui: &mut Ui, envelope: &Envelope, solved: bool) {

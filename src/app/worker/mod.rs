@@ -1,15 +1,19 @@
 //! Slow work on one thread: the newest position wins, stale work stops, stale answers are dropped.
 
+mod desk;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-use crate::clue::deduction::{Contradiction, Deduction, Sheet, deduce, longest_start};
-use crate::clue::game::{CardId, Table};
+use desk::Desk;
+
+use crate::clue::deduction::{Deduction, Sheet};
+use crate::clue::explanation::{Change, Explanation, Outlook};
+use crate::clue::game::{CardId, Holder, Table};
 use crate::clue::record::Entry;
-use crate::clue::slips::{Dependent, Slips, corrections, dependents, hand_slips};
-use crate::solver::Interrupt;
+use crate::clue::slips::{Dependent, Slips};
 
 /// A position to analyse.
 #[derive(Clone, Debug)]
@@ -55,9 +59,39 @@ pub struct Dependents {
     pub cells: Vec<Dependent>,
 }
 
+/// Why a cell is what it is, or what is open about it.
+#[derive(Clone, Debug)]
+pub struct Why {
+    /// The revision it belongs to.
+    pub revision: u64,
+    /// From how many of the first entries; all of them unless the record contradicts itself.
+    pub count: usize,
+    /// Why, for a certain cell.
+    pub explanation: Explanation,
+    /// What is open, for an open one.
+    pub outlook: Option<Outlook>,
+}
+
+/// What the last entry that says something changed.
+#[derive(Clone, Debug)]
+pub struct Latest {
+    /// The revision it belongs to.
+    pub revision: u64,
+    /// The entry.
+    pub entry: usize,
+    /// The marks that are new with it.
+    pub changes: Vec<Change>,
+    /// How many envelopes it ruled out.
+    pub envelopes: usize,
+}
+
 /// What is told beside the answer.
 #[derive(Clone, Debug)]
 pub enum Aside {
+    /// What the last entry changed.
+    Latest(Latest),
+    /// Why a cell is what it is.
+    Why(Box<Why>),
     /// What would mend the record.
     Mending(Mending),
     /// What rests on an entry.
@@ -70,6 +104,8 @@ enum Task {
     Position(Job),
     /// Which marks rest on an entry.
     Dependents(Job, usize),
+    /// Why a cell is what it is; the question's number, and the position that is asked about.
+    Why(u64, u64, (CardId, Holder)),
 }
 
 /// Wakes the window when an answer is there.
@@ -78,20 +114,10 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// The thread and the ends of its work.
 pub struct Worker {
     newest: Arc<AtomicU64>,
+    question: Arc<AtomicU64>,
     tasks: Sender<Task>,
     answers: Receiver<Answer>,
     asides: Receiver<Aside>,
-}
-
-struct Stale {
-    newest: Arc<AtomicU64>,
-    revision: u64,
-}
-
-impl Interrupt for Stale {
-    fn stop(&self) -> bool {
-        self.newest.load(Ordering::Relaxed) != self.revision
-    }
 }
 
 impl Worker {
@@ -101,8 +127,9 @@ impl Worker {
         let (tasks, inbox) = channel::<Task>();
         let (answers_out, answers) = channel();
         let (asides_out, asides) = channel();
-        let desk =
-            Desk { newest: Arc::clone(&newest), answers: answers_out, asides: asides_out, wake };
+        let question = Arc::new(AtomicU64::new(0));
+        let (now, why) = (Arc::clone(&newest), Arc::clone(&question));
+        let mut desk = Desk::new(now, why, answers_out, asides_out, wake);
         std::thread::spawn(move || {
             while let Ok(task) = inbox.recv() {
                 if !desk.carry_out(task) {
@@ -110,7 +137,7 @@ impl Worker {
                 }
             }
         });
-        Worker { newest, tasks, answers, asides }
+        Worker { newest, question, tasks, answers, asides }
     }
 
     /// Asks for an analysis; older jobs are dropped. False if the thread is gone.
@@ -124,9 +151,17 @@ impl Worker {
         self.tasks.send(Task::Dependents(job, entry)).is_ok()
     }
 
-    /// The next thing told beside the answers, if one has arrived.
-    pub fn aside(&self) -> Option<Aside> {
-        self.asides.try_recv().ok()
+    /// Asks why a cell of the newest position is what it is; questions about other cells are
+    /// dropped. False if the thread is gone.
+    pub fn ask_why(&self, card: CardId, holder: Holder) -> bool {
+        let revision = self.newest.load(Ordering::Relaxed);
+        let question = self.question.fetch_add(1, Ordering::Relaxed) + 1;
+        self.tasks.send(Task::Why(question, revision, (card, holder))).is_ok()
+    }
+
+    /// The next thing told beside the answers, waiting up to `patience` for it.
+    pub fn aside(&self, patience: Duration) -> Option<Aside> {
+        self.asides.recv_timeout(patience).ok()
     }
 
     /// The newest answer that has arrived, waiting up to `patience` for the newest revision.
@@ -143,67 +178,4 @@ impl Worker {
             }
         }
     }
-}
-
-/// The thread's side.
-struct Desk {
-    newest: Arc<AtomicU64>,
-    answers: Sender<Answer>,
-    asides: Sender<Aside>,
-    wake: Wake,
-}
-
-impl Desk {
-    /// Answers a task unless it is stale; false if nobody listens any more. What would mend a clash
-    /// comes after the answer, so that the sheet never waits for it.
-    fn carry_out(&self, task: Task) -> bool {
-        let (Task::Position(job) | Task::Dependents(job, _)) = &task;
-        let stale = Stale { newest: Arc::clone(&self.newest), revision: job.revision };
-        if stale.stop() {
-            return true;
-        }
-        match &task {
-            Task::Position(job) => {
-                let Some(answer) = analyse(job, &stale) else { return true };
-                let clash = answer.deduction.contradiction().cloned();
-                if self.answers.send(answer).is_err() {
-                    return false;
-                }
-                (self.wake)();
-                let mending = clash.and_then(|clash| mend(job, &clash, &stale));
-                mending.is_none_or(|mending| self.tell(Aside::Mending(mending)))
-            }
-            Task::Dependents(job, entry) if *entry < job.entries.len() => {
-                let cells = dependents(&job.table, &job.entries, *entry, &stale);
-                let (revision, entry) = (job.revision, *entry);
-                cells.map_or(true, |cells| {
-                    self.tell(Aside::Dependents(Dependents { revision, entry, cells }))
-                })
-            }
-            Task::Dependents(..) => true,
-        }
-    }
-
-    fn tell(&self, aside: Aside) -> bool {
-        let heard = self.asides.send(aside).is_ok();
-        (self.wake)();
-        heard
-    }
-}
-
-/// The deduction of a job and, for a contradiction, the sheet of the longest consistent start.
-fn analyse(job: &Job, interrupt: &dyn Interrupt) -> Option<Answer> {
-    let deduction = deduce(&job.table, &job.entries, interrupt).ok()?;
-    let fallback = match &deduction {
-        Deduction::Sheet(_) => None,
-        Deduction::Contradiction(_) => longest_start(&job.table, &job.entries, interrupt).ok()?,
-    };
-    Some(Answer { revision: job.revision, deduction, fallback })
-}
-
-/// What would mend a contradictory record.
-fn mend(job: &Job, clash: &Contradiction, interrupt: &dyn Interrupt) -> Option<Mending> {
-    let slips = corrections(&job.table, &job.entries, clash, interrupt).ok()?;
-    let hand = hand_slips(&job.table, &job.entries, clash);
-    Some(Mending { revision: job.revision, slips, hand })
 }
