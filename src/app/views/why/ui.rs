@@ -185,7 +185,7 @@ fn learned(ui: &mut Ui, data: &WhyData, shown: &mut Shown) {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (name, kind) in [(words.seen_here, FactKind::Reveal), (words.not_here, FactKind::Lacks)]
         {
-            let button = ui.add(Button::new(RichText::new(name).size(13.5)));
+            let button = ui.add(Button::new(RichText::new(name).size(size::SMALL)));
             focus_ring(ui, &button, button.rect.expand(2.0));
             if button.clicked() {
                 shown.action = Some(Action::Draft(DraftAction::Fact(kind, holder, card)));
