@@ -158,7 +158,7 @@ impl Window {
         ctx.set_theme(state.theme());
         match path {
             Some(path) => update(&mut state, ctx, Action::Open(path.to_path_buf())),
-            None => update(&mut state, ctx, Action::Continue),
+            None => update(&mut state, ctx, Action::Resume),
         }
         Window { state, title: String::new() }
     }

@@ -16,7 +16,7 @@ use crate::clue::game::{CardId, Holder};
 use crate::clue::record::Draft;
 use crate::clue::record::Game;
 use crate::clue::slips::Dependent;
-use crate::lang::table::TableWords;
+use crate::lang::table::{self, TableWords};
 use crate::lang::{Lang, cards, fold};
 use crate::saves::{Document, Library, Origin, Settings, samples};
 
@@ -152,6 +152,10 @@ pub struct State {
     pub help: bool,
     /// Games trashed since the start, with their titles, the last one last.
     pub trashed: Vec<(PathBuf, String)>,
+    /// Where the open game is kept while its own file can't be written.
+    pub rescue: Option<PathBuf>,
+    /// The file that may be replaced, as it was asked for twice.
+    pub files_confirmed: Option<PathBuf>,
     /// Where the answer of the system's file dialog comes from, while one is open.
     pub dialog: Option<Receiver<Option<PathBuf>>>,
     worker: Worker,
@@ -187,6 +191,8 @@ impl State {
             message: None,
             help: false,
             trashed: Vec::new(),
+            rescue: None,
+            files_confirmed: None,
             dialog: None,
             worker: Worker::start(wake),
         };
@@ -283,6 +289,7 @@ impl State {
 
     /// Says that something failed.
     pub fn warn(&mut self, text: String) {
+        let text = table::sentence(&text);
         self.message = Some(Message { text, alarm: true, choices: Vec::new() });
     }
 

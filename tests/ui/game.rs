@@ -7,7 +7,10 @@ use std::sync::Arc;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+use limier::app::action::Action;
 use limier::app::state::{Screen, State, View};
+use limier::app::update;
+use limier::app::views::files::{FilesAction, Purpose};
 use limier::clue::deduction::Mark;
 use limier::clue::game::{CardId, Holder, Seat};
 use limier::clue::record::{Answer, Event, Game, Reply};
@@ -353,4 +356,91 @@ fn the_sheet_looks_as_it_should() {
         evening.window.press(Key::Escape);
         evening.window.picture(name);
     }
+}
+
+#[test]
+fn a_half_filled_form_survives_a_restart() {
+    let mut evening = Evening::new(Lang::En);
+    evening.window.press_with(Modifiers::COMMAND, Key::N);
+    evening.window.type_text("Zoé");
+    evening.window.press(Key::Enter);
+    evening.window.type_text("Bob");
+    evening.window = open(evening.folder.path(), Lang::En);
+    let ctx = evening.window.ctx.clone();
+    update(evening.window.state_mut(), &ctx, Action::Resume);
+    assert_eq!(evening.window.state().screen, Screen::Setup);
+    let form = evening.window.state().setup.as_ref().expect("the form");
+    assert_eq!((form.seats[0].name.as_str(), form.seats[1].name.as_str()), ("Zoé", "Bob"));
+}
+
+#[test]
+fn a_half_made_entry_waits_while_another_is_changed() {
+    let mut evening = Evening::begin(Lang::En);
+    evening.window.type_text("must knife study c knife");
+    evening.window.press(Key::Enter);
+    evening.settle();
+    evening.window.press(Key::Escape);
+    for tap in ["Mr. Green", "Wrench"] {
+        evening.window.click(tap);
+    }
+    let half = evening.window.state().draft.cards;
+    evening.choose("1. You suggest Mustard");
+    evening.window.click("Change");
+    evening.window.click("Cancel");
+    assert_eq!(evening.window.state().draft.cards, half);
+    evening.choose("1. You suggest Mustard");
+    evening.window.click("Change");
+    evening.window.click("not seen");
+    evening.window.click("Save the change");
+    assert_eq!(evening.window.state().draft.cards, half);
+    evening.choose("1. You suggest Mustard");
+    evening.window.click("Insert before");
+    evening.restart();
+    evening.window.click("Cancel");
+    assert_eq!(evening.window.state().draft.cards, half);
+}
+
+#[test]
+fn a_game_whose_file_cannot_be_written_is_kept_in_the_library() {
+    let mut evening = Evening::begin(Lang::En);
+    let folder = evening.folder.path().join("shared");
+    std::fs::create_dir(&folder).unwrap();
+    let ctx = evening.window.ctx.clone();
+    let save_as = |evening: &mut Evening, path: &Path| {
+        update(evening.window.state_mut(), &ctx, Action::ChooseFile(Purpose::SaveAs));
+        let accept = Action::Files(FilesAction::Accept(path.to_path_buf()));
+        update(evening.window.state_mut(), &ctx, accept);
+        evening.window.run();
+    };
+    let path = folder.join("friday.json");
+    save_as(&mut evening, &path);
+    assert_eq!(evening.path(), path);
+    // The folder goes away, and a file takes its place.
+    std::fs::rename(&folder, evening.folder.path().join("elsewhere")).unwrap();
+    std::fs::write(&folder, "in the way").unwrap();
+    evening.window.type_text("must knife study c knife");
+    evening.window.press(Key::Enter);
+    assert!(evening.window.sees_part("Nothing is lost"));
+    let game = evening.game().clone();
+    evening.restart();
+    assert_eq!(evening.game().record, game.record);
+    assert_eq!(evening.game().title, format!("{} (unsaved)", game.title));
+}
+
+#[test]
+fn saving_over_another_file_is_asked_for_twice() {
+    let mut evening = Evening::begin(Lang::En);
+    let path = evening.folder.path().join("diary.ron");
+    std::fs::write(&path, "dear diary").unwrap();
+    let ctx = evening.window.ctx.clone();
+    update(evening.window.state_mut(), &ctx, Action::ChooseFile(Purpose::SaveAs));
+    for told in [true, false] {
+        let accept = Action::Files(FilesAction::Accept(path.clone()));
+        update(evening.window.state_mut(), &ctx, accept);
+        evening.window.run();
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(text == "dear diary", told);
+        assert_eq!(evening.window.sees_part("is there already"), told);
+    }
+    evening.assert_saved();
 }
