@@ -167,6 +167,9 @@ fn column(game: &Game, sheet: Option<&Sheet>, holder: Holder, draft: &Draft, lan
     };
     let label = match holder {
         Holder::CaseFile => words::SheetWords::of(lang).envelope_short.to_owned(),
+        Holder::Player(seat) if game.table.seats[seat.index()].name.trim().is_empty() => {
+            words::unnamed_short(seat.0, lang)
+        }
         _ => name.clone(),
     };
     Column { holder, label, name, count, pawn, mine, acting, showing }
