@@ -98,6 +98,12 @@ impl Knowledge {
         }
     }
 
+    /// Whether the newest answer is of the record as it is, with all its odds.
+    pub fn is_complete(&self) -> bool {
+        let counted = |answer: &Answer| answer.deduction.sheet().is_none_or(Sheet::is_counted);
+        self.is_current() && self.answer.as_ref().is_some_and(counted)
+    }
+
     /// What can be shown.
     pub fn view(&self) -> View<'_> {
         let Some(answer) = &self.answer else { return View::Empty };
@@ -323,7 +329,7 @@ impl State {
         while let Some(aside) = self.worker.aside() {
             self.knowledge.hear(aside);
         }
-        if self.document.is_none() || self.knowledge.is_current() {
+        if self.document.is_none() || self.knowledge.is_complete() {
             return;
         }
         if let Some(answer) = self.worker.answer(patience) {

@@ -5,11 +5,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-use crate::clue::deduction::{Contradiction, Deduction, Sheet, deduce, longest_start};
+use crate::clue::deduction::{
+    Contradiction, Deduction, Sheet, deduce_marks, deduce_within, longest_start,
+};
 use crate::clue::game::{CardId, Table};
 use crate::clue::record::Entry;
 use crate::clue::slips::{Dependent, Slips, corrections, dependents, hand_slips};
-use crate::solver::Interrupt;
+use crate::solver::{Interrupt, Limits};
+
+/// Transitions of a count that takes a second or two; beyond it the marks are shown first.
+const QUICK: u64 = 500_000_000;
 
 /// A position to analyse.
 #[derive(Clone, Debug)]
@@ -164,7 +169,23 @@ impl Desk {
         }
         match &task {
             Task::Position(job) => {
-                let Some(answer) = analyse(job, &stale) else { return true };
+                let quick = Limits { max_transitions: QUICK, ..Limits::default() };
+                let answer = match analyse(job, &quick, &stale) {
+                    Some(answer) => answer,
+                    None if stale.stop() => return true,
+                    None => {
+                        // Beyond quick counting: the marks first, the odds when they are there.
+                        let Some(marks) = marks(job, &stale) else { return true };
+                        if self.answers.send(marks).is_err() {
+                            return false;
+                        }
+                        (self.wake)();
+                        match analyse(job, &Limits::default(), &stale) {
+                            Some(answer) => answer,
+                            None => return true,
+                        }
+                    }
+                };
                 let clash = answer.deduction.contradiction().cloned();
                 if self.answers.send(answer).is_err() {
                     return false;
@@ -191,9 +212,16 @@ impl Desk {
     }
 }
 
-/// The deduction of a job and, for a contradiction, the sheet of the longest consistent start.
-fn analyse(job: &Job, interrupt: &dyn Interrupt) -> Option<Answer> {
-    let deduction = deduce(&job.table, &job.entries, interrupt).ok()?;
+/// The marks of a job that takes long to count.
+fn marks(job: &Job, interrupt: &dyn Interrupt) -> Option<Answer> {
+    let deduction = deduce_marks(&job.table, &job.entries, interrupt).ok()?;
+    Some(Answer { revision: job.revision, deduction, fallback: None })
+}
+
+/// The deduction of a job and, for a contradiction, the sheet of the longest consistent start;
+/// `None` if it was interrupted or went over the limits.
+fn analyse(job: &Job, limits: &Limits, interrupt: &dyn Interrupt) -> Option<Answer> {
+    let deduction = deduce_within(&job.table, &job.entries, limits, interrupt).ok()?;
     let fallback = match &deduction {
         Deduction::Sheet(_) => None,
         Deduction::Contradiction(_) => longest_start(&job.table, &job.entries, interrupt).ok()?,

@@ -191,6 +191,7 @@ fn cell(game: &Game, sheet: &Sheet, card: CardId, column: &Column, lang: Lang) -
     let mark = sheet.mark(card, column.holder);
     let p = sheet.p(card, column.holder);
     let text = match mark {
+        Mark::Open if !sheet.is_counted() => "…".to_owned(),
         Mark::Open => numbers::percent_digits(p),
         _ => String::new(),
     };
