@@ -20,9 +20,9 @@ use limier::saves::{Library, SavedGame, read};
 use crate::support::{Eyes as _, Hands as _, Scene};
 
 /// A window over a library in a folder that outlives it.
-struct Evening {
-    folder: tempfile::TempDir,
-    window: Harness<'static, State>,
+pub struct Evening {
+    pub folder: tempfile::TempDir,
+    pub window: Harness<'static, State>,
     lang: Lang,
 }
 
@@ -34,14 +34,14 @@ fn open(folder: &Path, lang: Lang) -> Harness<'static, State> {
 }
 
 impl Evening {
-    fn new(lang: Lang) -> Evening {
+    pub fn new(lang: Lang) -> Evening {
         let folder = tempfile::tempdir().unwrap();
         let window = open(folder.path(), lang);
         Evening { folder, window, lang }
     }
 
     /// Anna (the note-taker), Bob and Carla, set up from the keyboard alone.
-    fn begin(lang: Lang) -> Evening {
+    pub fn begin(lang: Lang) -> Evening {
         let mut evening = Evening::new(lang);
         let window = &mut evening.window;
         window.press_with(Modifiers::COMMAND, Key::N);
@@ -62,7 +62,7 @@ impl Evening {
     }
 
     /// The program is left and started again.
-    fn restart(&mut self) {
+    pub fn restart(&mut self) {
         self.window = open(self.folder.path(), self.lang);
         let last = self.window.state().last();
         assert!(last.is_some(), "the last game is offered");
@@ -71,7 +71,7 @@ impl Evening {
         self.settle();
     }
 
-    fn settle(&mut self) {
+    pub fn settle(&mut self) {
         self.window.wait_until("the solver has answered", |state| {
             let knowledge = &state.knowledge;
             let clashes = !matches!(knowledge.view(), View::Current(_));
@@ -90,15 +90,15 @@ impl Evening {
         self.settle();
     }
 
-    fn game(&self) -> &Game {
+    pub fn game(&self) -> &Game {
         self.window.state().game().expect("a game is open")
     }
 
-    fn card(&self, id: &str) -> CardId {
+    pub fn card(&self, id: &str) -> CardId {
         self.game().table.deck.find(id).expect("a card")
     }
 
-    fn last(&self) -> &Event {
+    pub fn last(&self) -> &Event {
         &self.game().record.last().expect("an entry").event
     }
 
@@ -113,18 +113,18 @@ impl Evening {
         }
     }
 
-    fn mark(&self, id: &str, holder: Holder) -> Mark {
+    pub fn mark(&self, id: &str, holder: Holder) -> Mark {
         let sheet = self.window.state().sheet().expect("a sheet");
         sheet.mark(self.card(id), holder)
     }
 
-    fn path(&self) -> PathBuf {
+    pub fn path(&self) -> PathBuf {
         let document = self.window.state().document.as_ref().expect("a document");
         document.path().to_path_buf()
     }
 
     /// What is on disk is what is in the window.
-    fn assert_saved(&self) {
+    pub fn assert_saved(&self) {
         let saved = match read(&self.path()).expect("the file can be read") {
             (SavedGame::Clue(game), _) => *game,
             (other, _) => panic!("{other:?}"),
