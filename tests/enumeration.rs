@@ -25,9 +25,13 @@ use support::{json, shrink};
 /// Most deals that the judge looks at for one game.
 const MOST_DEALS: usize = 50_000;
 
-const TRUE_GAMES: u64 = 6_000;
-const GAMES_WITH_A_LIE: u64 = 4_000;
-const GAMES_WITH_LIES: u64 = 3_000;
+/// Most deals that the judge looks at for one of the larger games.
+const MOST_LARGER_DEALS: usize = 3_000_000;
+
+const TRUE_GAMES: u64 = 9_500;
+const GAMES_WITH_A_LIE: u64 = 6_000;
+const GAMES_WITH_LIES: u64 = 4_500;
+const LARGER_GAMES: usize = 200;
 const LARGE_GAMES: u64 = 200;
 
 /// How a game compared.
@@ -202,6 +206,26 @@ fn a_true_record_is_counted_exactly_and_never_excludes_the_deal() {
     });
     println!("{verdicts:?}");
     assert!(verdicts[&Verdict::Fits] >= TRUE_GAMES as usize * 9 / 10, "{verdicts:?}");
+}
+
+/// Up to twelve cards and four holders.
+#[test]
+fn larger_decks_are_counted_exactly() {
+    let mut judged = 0;
+    for seed in 0.. {
+        let game = deals::truthful(seed, deals::TWELVE);
+        let judge = Judge::new(&game.table, &game.record);
+        let Some(tally) = judge.tally(MOST_LARGER_DEALS) else { continue };
+        let deduction = deduce(&game.table, &game.record, &Never).expect("not interrupted");
+        compare(&game.table, &game.record, &deduction, &judge, &tally)
+            .unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        keeps_planted(&game).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        judged += 1;
+        if judged == LARGER_GAMES {
+            break;
+        }
+    }
+    assert_eq!(judged, LARGER_GAMES);
 }
 
 #[test]

@@ -36,6 +36,8 @@ pub enum Action {
     Open(PathBuf),
     /// Reopen the last game where there is one.
     Continue,
+    /// Be where the program was left: in the last game, or in a form that was being filled in.
+    Resume,
     /// Write the game although somebody else changed the file.
     SaveOver,
     /// Take over what somebody else wrote.

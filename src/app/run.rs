@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use eframe::NativeOptions;
 use egui::ViewportBuilder;
@@ -48,8 +49,13 @@ pub fn run(path: Option<PathBuf>, lang: Lang) -> ExitCode {
         eprintln!("{}", window::no_display(lang));
         return ExitCode::from(2);
     }
-    match open(path, library, lang) {
+    let opened = Arc::new(AtomicBool::new(false));
+    match open(path, library, lang, &opened) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(reason) if opened.load(Ordering::Relaxed) => {
+            eprintln!("{}", window::lost_window(&reason, lang));
+            ExitCode::from(2)
+        }
         Err(reason) => {
             eprintln!("{}", window::no_window(&reason, &missing_packages(), lang));
             ExitCode::from(2)
@@ -89,7 +95,12 @@ fn missing_packages() -> Vec<&'static str> {
 }
 
 /// Runs the window; what goes wrong before it is there comes back as a line of text.
-fn open(path: Option<PathBuf>, library: Library, lang: Lang) -> Result<(), String> {
+fn open(
+    path: Option<PathBuf>,
+    library: Library,
+    lang: Lang,
+    opened: &Arc<AtomicBool>,
+) -> Result<(), String> {
     let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon-256.png"));
     let mut viewport = ViewportBuilder::default()
         .with_app_id("limier")
@@ -102,20 +113,20 @@ fn open(path: Option<PathBuf>, library: Library, lang: Lang) -> Result<(), Strin
     }
     let options = NativeOptions { viewport, ..NativeOptions::default() };
     // Libraries that are missing make the window toolkit panic: that too becomes a line of text.
-    let opened = Arc::new(std::sync::atomic::AtomicBool::new(false));
     let hook = std::panic::take_hook();
-    let quiet = Arc::clone(&opened);
+    let started = Arc::clone(opened);
     std::panic::set_hook(Box::new(move |info| {
-        if quiet.load(std::sync::atomic::Ordering::Relaxed) {
+        if started.load(Ordering::Relaxed) {
             hook(info);
         }
     }));
+    let started = Arc::clone(opened);
     let result = catch_unwind(AssertUnwindSafe(|| {
         eframe::run_native(
             "limier",
             options,
             Box::new(move |creation| {
-                opened.store(true, std::sync::atomic::Ordering::Relaxed);
+                started.store(true, Ordering::Relaxed);
                 Ok(Box::new(Window::new(&creation.egui_ctx, path.as_deref(), library, lang)))
             }),
         )
@@ -158,7 +169,7 @@ impl Window {
         ctx.set_theme(state.theme());
         match path {
             Some(path) => update(&mut state, ctx, Action::Open(path.to_path_buf())),
-            None => update(&mut state, ctx, Action::Continue),
+            None => update(&mut state, ctx, Action::Resume),
         }
         Window { state, title: String::new() }
     }

@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     for action in actions {
         update(state, ui.ctx(), action);
     }
-    if acted || !state.knowledge.is_current() && state.document.is_some() {
+    if acted {
         state.listen(PATIENCE);
         ui.ctx().request_repaint();
     }

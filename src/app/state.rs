@@ -11,13 +11,13 @@ use super::typed_line::Vocabulary;
 use super::update::kept_form;
 use super::views::files::{FilesState, Folder};
 use super::views::library::{GameRow, LibraryState};
-use super::worker::{Answer, Aside, Dependents, Job, Latest, Mending, Wake, Why, Worker};
+use super::worker::{Answer, Aside, Dependents, Job, Latest, Mending, Question, Wake, Why, Worker};
 use crate::clue::deduction::{Contradiction, Deduction, Sheet};
 use crate::clue::game::{CardId, Holder};
 use crate::clue::record::Draft;
 use crate::clue::record::Game;
 use crate::clue::slips::Dependent;
-use crate::lang::table::TableWords;
+use crate::lang::table::{self, TableWords};
 use crate::lang::{Lang, cards, fold};
 use crate::saves::{Document, Library, Origin, Settings, samples};
 
@@ -116,6 +116,24 @@ impl Knowledge {
         }
     }
 
+    /// Whether the newest answer is of the record as it is, with all its odds.
+    pub fn is_complete(&self) -> bool {
+        let counted = |answer: &Answer| answer.deduction.sheet().is_none_or(Sheet::is_counted);
+        self.is_current() && self.answer.as_ref().is_some_and(counted)
+    }
+
+    /// The sheet of the record as it is, or of its first entries where it contradicts itself, and
+    /// how many entries that is.
+    fn shown(&self) -> Option<(usize, &Sheet)> {
+        let answer = self.answer.as_ref().filter(|answer| answer.revision == self.revision)?;
+        match &answer.deduction {
+            Deduction::Sheet(sheet) => Some((usize::MAX, sheet)),
+            Deduction::Contradiction(_) => {
+                answer.fallback.as_ref().map(|(count, sheet)| (*count, sheet))
+            }
+        }
+    }
+
     /// What can be shown.
     pub fn view(&self) -> View<'_> {
         let Some(answer) = &self.answer else { return View::Empty };
@@ -170,6 +188,10 @@ pub struct State {
     pub help: bool,
     /// Games trashed since the start, with their titles, the last one last.
     pub trashed: Vec<(PathBuf, String)>,
+    /// Where the open game is kept while its own file can't be written.
+    pub rescue: Option<PathBuf>,
+    /// The file that may be replaced, as it was asked for twice.
+    pub files_confirmed: Option<PathBuf>,
     /// Where the answer of the system's file dialog comes from, while one is open.
     pub dialog: Option<Receiver<Option<PathBuf>>>,
     worker: Worker,
@@ -205,6 +227,8 @@ impl State {
             message: None,
             help: false,
             trashed: Vec::new(),
+            rescue: None,
+            files_confirmed: None,
             dialog: None,
             worker: Worker::start(wake),
         };
@@ -301,6 +325,7 @@ impl State {
 
     /// Says that something failed.
     pub fn warn(&mut self, text: String) {
+        let text = table::sentence(&text);
         self.message = Some(Message { text, alarm: true, choices: Vec::new() });
     }
 
@@ -311,7 +336,6 @@ impl State {
             self.worker.ask(job);
         }
         self.ask_dependents();
-        self.ask_why();
     }
 
     /// Asks the worker which marks rest on the entry pointed at.
@@ -321,10 +345,12 @@ impl State {
         }
     }
 
-    /// Asks the worker why the cell looked at is what it is.
+    /// Asks the worker why the cell looked at is what it is, once there is a sheet to ask about.
     pub fn ask_why(&self) {
-        if let Some((card, holder)) = self.cell {
-            self.worker.ask_why(card, holder);
+        let (Some((card, holder)), Some(job)) = (self.cell, self.job()) else { return };
+        if let Some((count, sheet)) = self.knowledge.shown() {
+            let sheet = sheet.clone();
+            self.worker.ask_why(Question { job, count, sheet, card, holder });
         }
     }
 
@@ -345,11 +371,14 @@ impl State {
         if self.document.is_none() {
             return;
         }
-        if !self.knowledge.is_current() {
-            if let Some(answer) = self.worker.answer(patience) {
-                self.knowledge.answer = Some(answer);
-            }
-        } else if self.cell.is_some_and(|cell| self.knowledge.why_of(cell).is_none())
+        if !self.knowledge.is_complete()
+            && let Some(answer) = self.worker.answer(patience)
+        {
+            self.knowledge.answer = Some(answer);
+            self.ask_why();
+        }
+        if self.knowledge.is_current()
+            && self.cell.is_some_and(|cell| self.knowledge.why_of(cell).is_none())
             && let Some(aside) = self.worker.aside(patience)
         {
             self.knowledge.hear(aside);

@@ -178,6 +178,8 @@ impl Meaning {
             destination: draft.destination,
             line: draft.line.clone(),
             note: draft.note.clone(),
+            waiting: draft.waiting.clone(),
+            distrusted: draft.distrusted,
             ..Draft::default()
         };
         for card in &self.cards {

@@ -15,6 +15,7 @@ words! {
         players: "Players", "Joueurs";
         players_note: "Clockwise around the table", "Dans le sens des aiguilles d’une montre";
         how_many: "How many", "Combien";
+        how_many_keys: "Alt+digit", "Alt+chiffre";
         no_pawn: "No pawn", "Aucun pion";
         you: "You", "Vous";
         spectator: "Nobody – I only watch", "Personne – je regarde seulement";

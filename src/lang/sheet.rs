@@ -45,8 +45,7 @@ pub fn category_name(category: Category, lang: Lang) -> &'static str {
 pub fn placed(placed: usize, all: usize, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{placed} of {all} placed"),
-        Lang::Fr if placed > 1 => format!("{placed} sur {all} placées"),
-        Lang::Fr => format!("{placed} sur {all} placée"),
+        Lang::Fr => format!("placées\u{a0}: {placed} sur {all}"),
     }
 }
 
@@ -68,6 +67,11 @@ pub fn cell_name(card: &str, holder: &str, mark: Mark, p: f64, lang: Lang) -> St
 /// The same for a cell that the last entry settled.
 pub fn new_cell(name: &str, lang: Lang) -> String {
     format!("{name} {}", lang.pick("(new)", "(nouveau)"))
+}
+
+/// The head of the column of a player without a name: "P2", "J2".
+pub fn unnamed_short(seat: u8, lang: Lang) -> String {
+    format!("{}{}", lang.pick("P", "J"), seat + 1)
 }
 
 /// "1 envelope left" and the like.

@@ -73,6 +73,48 @@ pub fn saved_as(path: &str, lang: Lang) -> String {
     }
 }
 
+/// The text as a sentence: its first letter large.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+/// The title of a game that could not be written to its file.
+pub fn rescued(title: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{title} (unsaved)"),
+        Lang::Fr => format!("{title} (non enregistrée)"),
+    }
+}
+
+/// What went wrong, and that the game is kept in the library.
+pub fn kept_as(told: &str, title: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{told}. Nothing is lost: it is kept in the library as “{title}”."),
+        Lang::Fr => format!(
+            "{told}. Rien n’est perdu\u{a0}: la partie est gardée dans la bibliothèque sous \
+             «\u{a0}{title}\u{a0}»."
+        ),
+    }
+}
+
+/// A file is there already.
+pub fn replaces(path: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!(
+            "{path} is there already. Save once more to replace it; what is there now is kept among \
+             the library’s backups."
+        ),
+        Lang::Fr => format!(
+            "{path} existe déjà. Enregistrez encore une fois pour le remplacer\u{a0}; ce qui s’y \
+             trouve est gardé dans les copies de la bibliothèque."
+        ),
+    }
+}
+
 /// The title of a copy.
 pub fn copy_of(title: &str, lang: Lang) -> String {
     match lang {

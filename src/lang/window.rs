@@ -46,3 +46,13 @@ pub fn no_window(reason: &str, packages: &[&str], lang: Lang) -> String {
         ),
     }
 }
+
+/// The window went away by itself.
+pub fn lost_window(reason: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("limier: the window went away ({reason}); the game is saved"),
+        Lang::Fr => format!(
+            "limier\u{a0}: la fenêtre a disparu ({reason})\u{a0}; la partie est enregistrée"
+        ),
+    }
+}

@@ -70,7 +70,7 @@ impl Document {
     pub fn open(path: &Path, library: &Library) -> Result<Document, ReadError> {
         let (SavedGame::Clue(game), notation, bytes) = files::read_with_bytes(path)?;
         let of = atomic::real(path);
-        let shipped = samples::with_text(&bytes).is_some() && !library.contains(path);
+        let shipped = samples::shipped(path, &bytes).is_some() && !library.contains(path);
         let origin = if shipped || library.is_sample(path) {
             Origin::Sample { of }
         } else if !atomic::is_writable(path) {

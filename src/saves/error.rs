@@ -89,8 +89,8 @@ pub enum Shape {
     Text,
     /// A whole number.
     Integer,
-    /// A whole number from 0 to 255.
-    Byte,
+    /// How many: a whole number from 0 on.
+    Size,
     /// `true` or `false`.
     Truth,
     /// A list in square brackets.

@@ -164,7 +164,7 @@ impl<'a> Context<'a> {
     /// The kind of number that the field named last takes.
     fn integer(&self) -> Shape {
         match self.field.map(|token| self.sign(token)).as_deref() {
-            Some("hand_size" | "size") => Shape::Byte,
+            Some("hand_size" | "size") => Shape::Size,
             _ => Shape::Integer,
         }
     }
@@ -298,7 +298,7 @@ fn shape(expected: &str) -> Shape {
     match expected {
         "a string" | "string" => Shape::Text,
         "i64" | "u32" => Shape::Integer,
-        "u8" => Shape::Byte,
+        "u8" | "u64" => Shape::Size,
         "a boolean" => Shape::Truth,
         "a sequence" => Shape::List,
         "a map" => Shape::Map,

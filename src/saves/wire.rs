@@ -65,6 +65,7 @@ pub(super) struct Card {
 pub(super) struct Seat {
     pub name: String,
     pub suspect: Option<String>,
+    #[serde(default, deserialize_with = "size")]
     pub hand_size: Option<u8>,
 }
 
@@ -74,6 +75,7 @@ pub(super) struct Cache {
     pub name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub room: Option<String>,
+    #[serde(default, deserialize_with = "size")]
     pub size: Option<u8>,
 }
 
@@ -225,4 +227,11 @@ mod tests {
                 + "answers:[(player:1,answer:Pass),(player:2,answer:Refute(None))]))"
         );
     }
+}
+
+/// A size of any whole number. None above 255 fits any deck, and all of them clash with it alike, so
+/// they are kept as 255.
+fn size<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
+    let size: Option<u64> = Option::deserialize(deserializer)?;
+    Ok(size.map(|size| u8::try_from(size).unwrap_or(u8::MAX)))
 }

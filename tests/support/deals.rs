@@ -38,6 +38,8 @@ pub struct Scale {
 pub const SMALL: Scale = Scale { cards: [(1, 4); 3], seats: 4, deals: Some(50_000.0), entries: 9 };
 /// A table whose deals can be looked at one by one because hands and sizes are given.
 pub const MEDIUM: Scale = Scale { cards: [(1, 6); 3], seats: 4, deals: None, entries: 14 };
+/// Up to twelve cards, the case file and three more holders.
+pub const TWELVE: Scale = Scale { cards: [(3, 4); 3], seats: 3, deals: None, entries: 12 };
 /// The usual deck and a long talk: too many deals to look at.
 pub const LARGE: Scale =
     Scale { cards: [(6, 6), (6, 6), (9, 9)], seats: 6, deals: None, entries: 24 };

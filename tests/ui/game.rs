@@ -7,7 +7,10 @@ use std::sync::Arc;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+use limier::app::action::Action;
 use limier::app::state::{Screen, State, View};
+use limier::app::update;
+use limier::app::views::files::{FilesAction, Purpose};
 use limier::clue::deduction::Mark;
 use limier::clue::game::{CardId, Holder, Seat};
 use limier::clue::record::{Answer, Event, Game, Reply};
@@ -17,9 +20,9 @@ use limier::saves::{Library, SavedGame, read};
 use crate::support::{Eyes as _, Hands as _, Scene};
 
 /// A window over a library in a folder that outlives it.
-struct Evening {
-    folder: tempfile::TempDir,
-    window: Harness<'static, State>,
+pub struct Evening {
+    pub folder: tempfile::TempDir,
+    pub window: Harness<'static, State>,
     lang: Lang,
 }
 
@@ -31,14 +34,14 @@ fn open(folder: &Path, lang: Lang) -> Harness<'static, State> {
 }
 
 impl Evening {
-    fn new(lang: Lang) -> Evening {
+    pub fn new(lang: Lang) -> Evening {
         let folder = tempfile::tempdir().unwrap();
         let window = open(folder.path(), lang);
         Evening { folder, window, lang }
     }
 
     /// Anna (the note-taker), Bob and Carla, set up from the keyboard alone.
-    fn begin(lang: Lang) -> Evening {
+    pub fn begin(lang: Lang) -> Evening {
         let mut evening = Evening::new(lang);
         let window = &mut evening.window;
         window.press_with(Modifiers::COMMAND, Key::N);
@@ -59,7 +62,7 @@ impl Evening {
     }
 
     /// The program is left and started again.
-    fn restart(&mut self) {
+    pub fn restart(&mut self) {
         self.window = open(self.folder.path(), self.lang);
         let last = self.window.state().last();
         assert!(last.is_some(), "the last game is offered");
@@ -68,7 +71,7 @@ impl Evening {
         self.settle();
     }
 
-    fn settle(&mut self) {
+    pub fn settle(&mut self) {
         self.window.wait_until("the solver has answered", |state| {
             let knowledge = &state.knowledge;
             let clashes = !matches!(knowledge.view(), View::Current(_));
@@ -87,15 +90,15 @@ impl Evening {
         self.settle();
     }
 
-    fn game(&self) -> &Game {
+    pub fn game(&self) -> &Game {
         self.window.state().game().expect("a game is open")
     }
 
-    fn card(&self, id: &str) -> CardId {
+    pub fn card(&self, id: &str) -> CardId {
         self.game().table.deck.find(id).expect("a card")
     }
 
-    fn last(&self) -> &Event {
+    pub fn last(&self) -> &Event {
         &self.game().record.last().expect("an entry").event
     }
 
@@ -110,18 +113,18 @@ impl Evening {
         }
     }
 
-    fn mark(&self, id: &str, holder: Holder) -> Mark {
+    pub fn mark(&self, id: &str, holder: Holder) -> Mark {
         let sheet = self.window.state().sheet().expect("a sheet");
         sheet.mark(self.card(id), holder)
     }
 
-    fn path(&self) -> PathBuf {
+    pub fn path(&self) -> PathBuf {
         let document = self.window.state().document.as_ref().expect("a document");
         document.path().to_path_buf()
     }
 
     /// What is on disk is what is in the window.
-    fn assert_saved(&self) {
+    pub fn assert_saved(&self) {
         let saved = match read(&self.path()).expect("the file can be read") {
             (SavedGame::Clue(game), _) => *game,
             (other, _) => panic!("{other:?}"),
@@ -353,4 +356,91 @@ fn the_sheet_looks_as_it_should() {
         evening.window.press(Key::Escape);
         evening.window.picture(name);
     }
+}
+
+#[test]
+fn a_half_filled_form_survives_a_restart() {
+    let mut evening = Evening::new(Lang::En);
+    evening.window.press_with(Modifiers::COMMAND, Key::N);
+    evening.window.type_text("Zoé");
+    evening.window.press(Key::Enter);
+    evening.window.type_text("Bob");
+    evening.window = open(evening.folder.path(), Lang::En);
+    let ctx = evening.window.ctx.clone();
+    update(evening.window.state_mut(), &ctx, Action::Resume);
+    assert_eq!(evening.window.state().screen, Screen::Setup);
+    let form = evening.window.state().setup.as_ref().expect("the form");
+    assert_eq!((form.seats[0].name.as_str(), form.seats[1].name.as_str()), ("Zoé", "Bob"));
+}
+
+#[test]
+fn a_half_made_entry_waits_while_another_is_changed() {
+    let mut evening = Evening::begin(Lang::En);
+    evening.window.type_text("must knife study c knife");
+    evening.window.press(Key::Enter);
+    evening.settle();
+    evening.window.press(Key::Escape);
+    for tap in ["Mr. Green", "Wrench"] {
+        evening.window.click(tap);
+    }
+    let half = evening.window.state().draft.cards;
+    evening.choose("1. You suggest Mustard");
+    evening.window.click("Change");
+    evening.window.click("Cancel");
+    assert_eq!(evening.window.state().draft.cards, half);
+    evening.choose("1. You suggest Mustard");
+    evening.window.click("Change");
+    evening.window.click("not seen");
+    evening.window.click("Save the change");
+    assert_eq!(evening.window.state().draft.cards, half);
+    evening.choose("1. You suggest Mustard");
+    evening.window.click("Insert before");
+    evening.restart();
+    evening.window.click("Cancel");
+    assert_eq!(evening.window.state().draft.cards, half);
+}
+
+#[test]
+fn a_game_whose_file_cannot_be_written_is_kept_in_the_library() {
+    let mut evening = Evening::begin(Lang::En);
+    let folder = evening.folder.path().join("shared");
+    std::fs::create_dir(&folder).unwrap();
+    let ctx = evening.window.ctx.clone();
+    let save_as = |evening: &mut Evening, path: &Path| {
+        update(evening.window.state_mut(), &ctx, Action::ChooseFile(Purpose::SaveAs));
+        let accept = Action::Files(FilesAction::Accept(path.to_path_buf()));
+        update(evening.window.state_mut(), &ctx, accept);
+        evening.window.run();
+    };
+    let path = folder.join("friday.json");
+    save_as(&mut evening, &path);
+    assert_eq!(evening.path(), path);
+    // The folder goes away, and a file takes its place.
+    std::fs::rename(&folder, evening.folder.path().join("elsewhere")).unwrap();
+    std::fs::write(&folder, "in the way").unwrap();
+    evening.window.type_text("must knife study c knife");
+    evening.window.press(Key::Enter);
+    assert!(evening.window.sees_part("Nothing is lost"));
+    let game = evening.game().clone();
+    evening.restart();
+    assert_eq!(evening.game().record, game.record);
+    assert_eq!(evening.game().title, format!("{} (unsaved)", game.title));
+}
+
+#[test]
+fn saving_over_another_file_is_asked_for_twice() {
+    let mut evening = Evening::begin(Lang::En);
+    let path = evening.folder.path().join("diary.ron");
+    std::fs::write(&path, "dear diary").unwrap();
+    let ctx = evening.window.ctx.clone();
+    update(evening.window.state_mut(), &ctx, Action::ChooseFile(Purpose::SaveAs));
+    for told in [true, false] {
+        let accept = Action::Files(FilesAction::Accept(path.clone()));
+        update(evening.window.state_mut(), &ctx, accept);
+        evening.window.run();
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(text == "dear diary", told);
+        assert_eq!(evening.window.sees_part("is there already"), told);
+    }
+    evening.assert_saved();
 }

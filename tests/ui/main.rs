@@ -1,6 +1,7 @@
 //! The window, driven as a person would drive it: by what it shows and says.
 
 mod clash;
+mod files;
 mod game;
 mod setup;
 mod specimen;

@@ -52,7 +52,8 @@ impl Table {
 
     fn settle(&mut self) {
         self.window.wait_until("the reason", |state| {
-            let known = state.cell.is_none_or(|cell| state.knowledge.why_of(cell).is_some());
+            let why = |cell| state.knowledge.why_of(cell).is_some_and(|why| why.complete);
+            let known = state.cell.is_none_or(why);
             known && state.entry.is_none_or(|at| state.knowledge.dependents_of(at).is_some())
         });
     }

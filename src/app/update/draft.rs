@@ -58,7 +58,7 @@ fn change(draft: &mut Draft, game: &Game, action: DraftAction) {
         DraftAction::To(seat) => draft.to = Some(seat),
         DraftAction::Text(text) => draft.text = text,
         DraftAction::Note(note) => draft.note = note,
-        DraftAction::Clear => *draft = draft.cleared(),
+        DraftAction::Clear => *draft = draft.next(),
         DraftAction::Begin(new) => *draft = *new,
         DraftAction::Line(_) | DraftAction::Enter | DraftAction::Log | DraftAction::Fact(..) => {}
     }
@@ -97,7 +97,7 @@ fn column(draft: &mut Draft, game: &Game, holder: Holder) {
 fn log(state: &mut State, game: &Game) {
     if let Ok(entry) = state.draft.entry(game) {
         put(state, state.draft.destination, entry);
-        state.draft = Draft::default();
+        state.draft = state.draft.next();
         files::keep_draft(state);
     }
 }

@@ -11,7 +11,10 @@ use super::super::views::start::StartAction;
 use super::{show, update as carry_out};
 use crate::clue::record::{Draft, Game};
 use crate::lang::{Lang, faults, table};
-use crate::saves::{Document, Library, Settings, WriteError, list_folder, samples};
+use crate::saves::{
+    Document, Library, Notation, SavedGame, Settings, WriteError, list_folder, print, samples,
+    write_atomically,
+};
 
 /// The name in the settings under which a half-made form is kept.
 const FORM: &str = "setup_form";
@@ -20,10 +23,11 @@ const FORM: &str = "setup_form";
 pub fn update(state: &mut State, ctx: &egui::Context, action: Action) {
     match action {
         Action::Open(path) => open(state, &path),
-        Action::Continue => {
-            let last = state.settings.last_opened.clone();
-            if let Some(path) = last.filter(|path| path.exists()) {
-                open(state, &path);
+        Action::Continue => reopen(state),
+        Action::Resume => {
+            reopen(state);
+            if state.setup.as_ref().is_some_and(SetupForm::is_new) {
+                show(state, Screen::Setup);
             }
         }
         Action::ChooseFile(purpose) => choose(state, purpose),
@@ -49,6 +53,13 @@ pub fn update(state: &mut State, ctx: &egui::Context, action: Action) {
     }
 }
 
+fn reopen(state: &mut State) {
+    let last = state.settings.last_opened.clone();
+    if let Some(path) = last.filter(|path| path.exists()) {
+        open(state, &path);
+    }
+}
+
 /// Saves the open game; what goes wrong is said, and the game stays as it is in the window.
 pub fn save(state: &mut State) {
     put_draft(state);
@@ -62,7 +73,7 @@ fn settle(state: &mut State, result: Option<Result<(), WriteError>>) {
         Some(Err(WriteError::Changed)) => {
             let words = table::TableWords::of(lang);
             state.message = Some(Message {
-                text: faults::write_fault(&WriteError::Changed, lang),
+                text: told_with_rescue(state, &WriteError::Changed),
                 alarm: true,
                 choices: vec![
                     (words.reload.to_owned(), Action::Reload),
@@ -70,14 +81,46 @@ fn settle(state: &mut State, result: Option<Result<(), WriteError>>) {
                 ],
             });
         }
-        Some(Err(error)) => state.warn(faults::write_fault(&error, lang)),
+        Some(Err(error)) => {
+            let words = table::TableWords::of(lang);
+            state.message = Some(Message {
+                text: told_with_rescue(state, &error),
+                alarm: true,
+                choices: vec![(words.save_as.to_owned(), Action::ChooseFile(Purpose::SaveAs))],
+            });
+        }
         Some(Ok(())) => {
             if state.message.as_ref().is_some_and(|message| message.alarm) {
                 state.message = None;
             }
+            if let Some(rescue) = state.rescue.take() {
+                // The game itself is safe; a copy left behind is only one game more in the list.
+                let _ = state.library.delete(&rescue);
+            }
             remember(state);
         }
         None => {}
+    }
+}
+
+/// What went wrong, and where the game is kept meanwhile: a game that can't be written to its file
+/// is written to the library, and opened from there at the next start.
+fn told_with_rescue(state: &mut State, error: &WriteError) -> String {
+    let lang = state.lang();
+    let told = table::sentence(&faults::write_fault(error, lang));
+    let Some(game) = state.game() else { return told };
+    let title = table::rescued(&state.title(), lang);
+    let fresh = || state.library.fresh_path(&title, Notation::Ron);
+    let path = state.rescue.clone().unwrap_or_else(fresh);
+    let game = SavedGame::Clue(Box::new(Game { title: title.clone(), ..game.clone() }));
+    match write_atomically(&path, &print(&game, Notation::Ron)) {
+        Ok(()) => {
+            state.settings.last_opened = Some(path.clone());
+            state.rescue = Some(path);
+            keep_settings(state);
+            table::kept_as(&told, &title, lang)
+        }
+        Err(_) => told,
     }
 }
 
@@ -160,6 +203,7 @@ fn enter(state: &mut State, document: Document) {
     state.draft.fit(document.journal.game());
     state.document = Some(document);
     state.message = None;
+    state.rescue = None;
     state.forget();
     state.gather_words();
     remember(state);
@@ -199,6 +243,9 @@ fn look(state: &mut State) {
 
 fn files(state: &mut State, ctx: &egui::Context, action: FilesAction) {
     state.files.take(&action);
+    if !matches!(action, FilesAction::Accept(_)) {
+        state.files_confirmed = None;
+    }
     match action {
         FilesAction::Type(_) => {}
         FilesAction::Enter(_) => look(state),
@@ -224,10 +271,17 @@ fn accept(state: &mut State, path: &Path) {
 }
 
 fn save_as(state: &mut State, path: &Path) {
+    let lang = state.lang();
     let Some(document) = &mut state.document else { return };
+    let replaces = path.exists() && path != document.path();
+    if replaces && state.files_confirmed.as_deref() != Some(path) {
+        state.files.fault = Some(table::replaces(&path.display().to_string(), lang));
+        state.files_confirmed = Some(path.to_path_buf());
+        return;
+    }
     match document.save_as(path) {
         Ok(()) => {
-            remember(state);
+            settle(state, Some(Ok(())));
             show(state, Screen::Table);
             let text = table::saved_as(&path.display().to_string(), state.lang());
             state.say(text);

@@ -71,6 +71,9 @@ pub fn update(state: &mut State, ctx: &Context, action: Action) {
 fn show(state: &mut State, screen: Screen) {
     state.cell = None;
     state.screen = screen;
+    if state.message.as_ref().is_some_and(|message| !message.alarm) {
+        state.message = None;
+    }
     state.refresh();
 }
 

@@ -15,14 +15,15 @@ pub fn update(state: &mut State, action: RecordAction) {
         }
         RecordAction::Edit(at) => {
             let Some(entry) = state.game().and_then(|game| game.record.get(at)) else { return };
-            state.draft = Draft::of_entry(entry, at);
+            state.draft = Draft::of_entry(entry, at).before(state.draft.clone());
             state.entry = None;
             state.cell = None;
             files::keep_draft(state);
             return;
         }
         RecordAction::InsertBefore(at) => {
-            state.draft = Draft { destination: Destination::Before(at), ..Draft::default() };
+            let draft = Draft { destination: Destination::Before(at), ..Draft::default() };
+            state.draft = draft.before(state.draft.clone());
             state.entry = None;
             state.cell = None;
             files::keep_draft(state);

@@ -1,142 +1,101 @@
-//! The thread's side: what it is asked, one task after another.
+//! Positions, and what goes with them.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 use std::sync::mpsc::Sender;
 
-use super::{Answer, Aside, Dependents, Job, Latest, Mending, Task, Wake, Why};
-use crate::clue::deduction::{Contradiction, Deduction, Mark, Sheet, deduce, longest_start};
-use crate::clue::explanation::{changes, explain_cell, outlook};
-use crate::clue::game::{CardId, Holder};
+use super::{Answer, Aside, Dependents, Job, Latest, Mending, Stale, Task, Told};
+use crate::clue::deduction::{
+    Contradiction, Deduction, Sheet, deduce_marks, deduce_within, longest_start,
+};
+use crate::clue::explanation::changes;
 use crate::clue::record::Event;
 use crate::clue::slips::{corrections, dependents, hand_slips};
-use crate::solver::Interrupt;
+use crate::solver::{Interrupt, Limits};
+
+/// Transitions of a count that takes a second or two; beyond it the marks are shown first.
+const QUICK: u64 = 500_000_000;
+
+fn quick() -> Limits {
+    Limits { max_transitions: QUICK, ..Limits::default() }
+}
 
 /// The thread's side.
 pub(super) struct Desk {
     newest: Arc<AtomicU64>,
-    question: Arc<AtomicU64>,
     answers: Sender<Answer>,
-    asides: Sender<Aside>,
-    wake: Wake,
-    shown: Option<Shown>,
-}
-
-/// The position that was analysed last, as far as the sheet shows it.
-struct Shown {
-    job: Job,
-    /// How many of the first entries the sheet is of.
-    count: usize,
-    sheet: Sheet,
-}
-
-/// Work is stale once a number has moved on.
-struct Stale<'a> {
-    now: [(&'a AtomicU64, u64); 2],
-}
-
-impl Interrupt for Stale<'_> {
-    fn stop(&self) -> bool {
-        self.now.iter().any(|(now, mine)| now.load(Ordering::Relaxed) != *mine)
-    }
+    told: Told,
 }
 
 impl Desk {
-    pub(super) fn new(
-        newest: Arc<AtomicU64>,
-        question: Arc<AtomicU64>,
-        answers: Sender<Answer>,
-        asides: Sender<Aside>,
-        wake: Wake,
-    ) -> Desk {
-        Desk { newest, question, answers, asides, wake, shown: None }
+    pub(super) fn new(newest: Arc<AtomicU64>, answers: Sender<Answer>, told: Told) -> Desk {
+        Desk { newest, answers, told }
     }
 
     /// Carries a task out unless it is stale; false if nobody listens any more.
-    pub(super) fn carry_out(&mut self, task: Task) -> bool {
-        let newest = Arc::clone(&self.newest);
-        let stale = |revision| Stale { now: [(&newest, revision); 2] };
-        match task {
-            Task::Position(job) => {
-                let stale = stale(job.revision);
-                stale.stop() || self.position(job, &stale)
-            }
-            Task::Dependents(job, entry) => {
-                let stale = stale(job.revision);
-                stale.stop() || self.dependents(&job, entry, &stale)
-            }
-            Task::Why(question, revision, cell) => {
-                let asked = Arc::clone(&self.question);
-                let stale = Stale { now: [(&newest, revision), (&asked, question)] };
-                let why = self.why(revision, cell, &stale);
-                why.is_none_or(|why| self.tell(Aside::Why(Box::new(why))))
-            }
-        }
-    }
-
-    /// Answers, then tells what would mend a clash, or what the last entry changed: the sheet never
-    /// waits for these.
-    fn position(&mut self, job: Job, stale: &dyn Interrupt) -> bool {
-        let Some(answer) = analyse(&job, stale) else { return true };
-        let clash = answer.deduction.contradiction().cloned();
-        let shown = match &answer.deduction {
-            Deduction::Sheet(sheet) => Some((job.entries.len(), sheet.clone())),
-            Deduction::Contradiction(_) => answer.fallback.clone(),
-        };
-        self.shown = shown.map(|(count, sheet)| Shown { job: job.clone(), count, sheet });
-        if self.answers.send(answer).is_err() {
-            return false;
-        }
-        (self.wake)();
-        let aside = match &clash {
-            Some(clash) => mend(&job, clash, stale).map(Aside::Mending),
-            None => self.shown.as_ref().and_then(|shown| latest(shown, stale)).map(Aside::Latest),
-        };
-        aside.is_none_or(|aside| self.tell(aside))
-    }
-
-    fn dependents(&self, job: &Job, entry: usize, stale: &dyn Interrupt) -> bool {
-        if entry >= job.entries.len() {
+    pub(super) fn carry_out(&self, task: Task) -> bool {
+        let (Task::Position(job) | Task::Dependents(job, _)) = &task;
+        let stale = Stale { now: &self.newest, mine: job.revision };
+        if stale.stop() {
             return true;
         }
-        let cells = dependents(&job.table, &job.entries, entry, stale);
-        let revision = job.revision;
-        cells.map_or(true, |cells| {
-            self.tell(Aside::Dependents(Dependents { revision, entry, cells }))
-        })
-    }
-
-    /// Why a cell of the sheet that is shown is what it is.
-    fn why(
-        &self,
-        revision: u64,
-        (card, holder): (CardId, Holder),
-        stale: &dyn Interrupt,
-    ) -> Option<Why> {
-        let Shown { job, count, sheet } = self.shown.as_ref()?;
-        if job.revision != revision || stale.stop() {
-            return None;
+        match &task {
+            Task::Position(job) => self.position(job, &stale),
+            Task::Dependents(job, entry) if *entry < job.entries.len() => {
+                let cells = dependents(&job.table, &job.entries, *entry, &stale);
+                let (revision, entry) = (job.revision, *entry);
+                cells.map_or(true, |cells| {
+                    self.told.tell(Aside::Dependents(Dependents { revision, entry, cells }))
+                })
+            }
+            Task::Dependents(..) => true,
         }
-        let entries = &job.entries[..*count];
-        let explanation = explain_cell(&job.table, entries, sheet, card, holder);
-        let open = sheet.mark(card, holder) == Mark::Open;
-        let outlook = match open {
-            true => outlook(&job.table, entries, card, holder, stale).ok()?,
-            false => None,
-        };
-        Some(Why { revision, count: *count, explanation, outlook })
     }
 
-    fn tell(&self, aside: Aside) -> bool {
-        let heard = self.asides.send(aside).is_ok();
-        (self.wake)();
+    /// Answers; what would mend a clash and what the last entry changed come after the answer, so
+    /// that the sheet never waits for them.
+    fn position(&self, job: &Job, stale: &dyn Interrupt) -> bool {
+        if let Some(answer) = analyse(job, &quick(), stale) {
+            return self.answer(&answer) && self.follow(job, &answer.deduction, stale);
+        }
+        if stale.stop() {
+            return true;
+        }
+        // Beyond quick counting: the marks first, the odds when they are there.
+        let Some(marks) = marks(job, stale) else { return true };
+        let fits = marks.deduction.sheet().is_some();
+        if !self.answer(&marks) || fits && !self.follow(job, &marks.deduction, stale) {
+            return false;
+        }
+        let Some(answer) = analyse(job, &Limits::default(), stale) else { return true };
+        self.answer(&answer) && (fits || self.follow(job, &answer.deduction, stale))
+    }
+
+    fn answer(&self, answer: &Answer) -> bool {
+        let heard = self.answers.send(answer.clone()).is_ok();
+        (self.told.wake)();
         heard
+    }
+
+    fn follow(&self, job: &Job, deduction: &Deduction, stale: &dyn Interrupt) -> bool {
+        let aside = match deduction {
+            Deduction::Contradiction(clash) => mend(job, clash, stale).map(Aside::Mending),
+            Deduction::Sheet(sheet) => latest(job, sheet, stale).map(Aside::Latest),
+        };
+        aside.is_none_or(|aside| self.told.tell(aside))
     }
 }
 
-/// The deduction of a job and, for a contradiction, the sheet of the longest consistent start.
-fn analyse(job: &Job, interrupt: &dyn Interrupt) -> Option<Answer> {
-    let deduction = deduce(&job.table, &job.entries, interrupt).ok()?;
+/// The marks of a job that takes long to count.
+fn marks(job: &Job, interrupt: &dyn Interrupt) -> Option<Answer> {
+    let deduction = deduce_marks(&job.table, &job.entries, interrupt).ok()?;
+    Some(Answer { revision: job.revision, deduction, fallback: None })
+}
+
+/// The deduction of a job and, for a contradiction, the sheet of the longest consistent start;
+/// `None` if it was interrupted or went over the limits.
+fn analyse(job: &Job, limits: &Limits, interrupt: &dyn Interrupt) -> Option<Answer> {
+    let deduction = deduce_within(&job.table, &job.entries, limits, interrupt).ok()?;
     let fallback = match &deduction {
         Deduction::Sheet(_) => None,
         Deduction::Contradiction(_) => longest_start(&job.table, &job.entries, interrupt).ok()?,
@@ -151,16 +110,26 @@ fn mend(job: &Job, clash: &Contradiction, interrupt: &dyn Interrupt) -> Option<M
     Some(Mending { revision: job.revision, slips, hand })
 }
 
-/// What the last entry that says something changed; remarks and doubted entries say nothing.
-fn latest(shown: &Shown, interrupt: &dyn Interrupt) -> Option<Latest> {
-    let Job { revision, table, entries } = &shown.job;
+/// What the last entry that says something changed; remarks and doubted entries say nothing. Where
+/// counting takes long, the marks alone are compared.
+fn latest(job: &Job, sheet: &Sheet, interrupt: &dyn Interrupt) -> Option<Latest> {
+    let Job { revision, table, entries } = job;
     let entry = entries.iter().rposition(|entry| {
         let silent = matches!(entry.event, Event::Note { .. } | Event::EndTurn { .. });
         !silent && !entry.distrusted
     })?;
-    let before = deduce(table, &entries[..entry], interrupt).ok()?;
+    let start = &entries[..entry];
+    let counted = sheet.is_counted().then(|| deduce_within(table, start, &quick(), interrupt).ok());
+    let before = match counted.flatten() {
+        Some(before) => before,
+        None => deduce_marks(table, start, interrupt).ok()?,
+    };
     let before = before.sheet()?;
-    let changes = changes(table, before, &shown.sheet);
-    let envelopes = before.case_files().len().saturating_sub(shown.sheet.case_files().len());
+    let changes = changes(table, before, sheet);
+    // An uncounted sheet has no envelopes, and tells of none ruled out.
+    let envelopes = match before.is_counted() && sheet.is_counted() {
+        true => before.case_files().len().saturating_sub(sheet.case_files().len()),
+        false => 0,
+    };
     Some(Latest { revision: *revision, entry, changes, envelopes })
 }

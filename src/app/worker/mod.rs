@@ -1,6 +1,9 @@
-//! Slow work on one thread: the newest position wins, stale work stops, stale answers are dropped.
+//! Slow work off the window's thread: the newest position wins, stale work stops, stale answers are
+//! dropped. Questions about the sheet that is shown have a thread of their own, so that they never
+//! wait for a count.
 
 mod desk;
+mod reader;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,12 +11,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 use desk::Desk;
+use reader::Reader;
 
 use crate::clue::deduction::{Deduction, Sheet};
 use crate::clue::explanation::{Change, Explanation, Outlook};
 use crate::clue::game::{CardId, Holder, Table};
 use crate::clue::record::Entry;
 use crate::clue::slips::{Dependent, Slips};
+use crate::solver::Interrupt;
 
 /// A position to analyse.
 #[derive(Clone, Debug)]
@@ -70,6 +75,23 @@ pub struct Why {
     pub explanation: Explanation,
     /// What is open, for an open one.
     pub outlook: Option<Outlook>,
+    /// Whether what moved the odds is told too: it takes longer, and follows.
+    pub complete: bool,
+}
+
+/// Why a cell of a sheet is what it is.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The position.
+    pub job: Job,
+    /// From how many of its first entries the sheet follows, at most.
+    pub count: usize,
+    /// The sheet.
+    pub sheet: Sheet,
+    /// The cell's card.
+    pub card: CardId,
+    /// The cell's holder.
+    pub holder: Holder,
 }
 
 /// What the last entry that says something changed.
@@ -104,8 +126,6 @@ enum Task {
     Position(Job),
     /// Which marks rest on an entry.
     Dependents(Job, usize),
-    /// Why a cell is what it is; the question's number, and the position that is asked about.
-    Why(u64, u64, (CardId, Holder)),
 }
 
 /// Wakes the window when an answer is there.
@@ -114,22 +134,24 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// The thread and the ends of its work.
 pub struct Worker {
     newest: Arc<AtomicU64>,
-    question: Arc<AtomicU64>,
+    asked: Arc<AtomicU64>,
     tasks: Sender<Task>,
+    questions: Sender<(u64, Question)>,
     answers: Receiver<Answer>,
     asides: Receiver<Aside>,
 }
 
 impl Worker {
-    /// Starts the thread; `wake` is called after each answer.
+    /// Starts the threads; `wake` is called after each answer.
     pub fn start(wake: Wake) -> Worker {
-        let newest = Arc::new(AtomicU64::new(0));
+        let (newest, asked) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
         let (tasks, inbox) = channel::<Task>();
+        let (questions, asked_of) = channel();
         let (answers_out, answers) = channel();
         let (asides_out, asides) = channel();
-        let question = Arc::new(AtomicU64::new(0));
-        let (now, why) = (Arc::clone(&newest), Arc::clone(&question));
-        let mut desk = Desk::new(now, why, answers_out, asides_out, wake);
+        let told = Told { asides: asides_out, wake };
+        let reader = Reader::new(Arc::clone(&newest), Arc::clone(&asked), told.clone());
+        let desk = Desk::new(Arc::clone(&newest), answers_out, told);
         std::thread::spawn(move || {
             while let Ok(task) = inbox.recv() {
                 if !desk.carry_out(task) {
@@ -137,7 +159,14 @@ impl Worker {
                 }
             }
         });
-        Worker { newest, question, tasks, answers, asides }
+        std::thread::spawn(move || {
+            while let Ok((number, question)) = asked_of.recv() {
+                if !reader.answer(number, &question) {
+                    break;
+                }
+            }
+        });
+        Worker { newest, asked, tasks, questions, answers, asides }
     }
 
     /// Asks for an analysis; older jobs are dropped. False if the thread is gone.
@@ -151,12 +180,10 @@ impl Worker {
         self.tasks.send(Task::Dependents(job, entry)).is_ok()
     }
 
-    /// Asks why a cell of the newest position is what it is; questions about other cells are
-    /// dropped. False if the thread is gone.
-    pub fn ask_why(&self, card: CardId, holder: Holder) -> bool {
-        let revision = self.newest.load(Ordering::Relaxed);
-        let question = self.question.fetch_add(1, Ordering::Relaxed) + 1;
-        self.tasks.send(Task::Why(question, revision, (card, holder))).is_ok()
+    /// Asks why a cell is what it is; earlier questions are dropped. False if the thread is gone.
+    pub fn ask_why(&self, question: Question) -> bool {
+        let number = self.asked.fetch_add(1, Ordering::Relaxed) + 1;
+        self.questions.send((number, question)).is_ok()
     }
 
     /// The next thing told beside the answers, waiting up to `patience` for it.
@@ -177,5 +204,33 @@ impl Worker {
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return latest,
             }
         }
+    }
+}
+
+/// Where asides go.
+#[derive(Clone)]
+struct Told {
+    asides: Sender<Aside>,
+    wake: Wake,
+}
+
+impl Told {
+    /// Tells something; false if nobody listens any more.
+    fn tell(&self, aside: Aside) -> bool {
+        let heard = self.asides.send(aside).is_ok();
+        (self.wake)();
+        heard
+    }
+}
+
+/// Work is stale once a number has moved on.
+struct Stale<'a> {
+    now: &'a AtomicU64,
+    mine: u64,
+}
+
+impl Interrupt for Stale<'_> {
+    fn stop(&self) -> bool {
+        self.now.load(Ordering::Relaxed) != self.mine
     }
 }

@@ -61,9 +61,40 @@ pub fn deduce(
     entries: &[Entry],
     interrupt: &dyn Interrupt,
 ) -> Result<Deduction, Interrupted> {
+    deduce_within(table, entries, &Limits::default(), interrupt)
+}
+
+/// As [`deduce`], but given up where the count goes over the limits.
+///
+/// # Errors
+/// [`Interrupted`] if `interrupt` asked to stop or a limit was reached.
+pub fn deduce_within(
+    table: &Table,
+    entries: &[Entry],
+    limits: &Limits,
+    interrupt: &dyn Interrupt,
+) -> Result<Deduction, Interrupted> {
     let problem = problem::state(table, entries);
-    match crate::solver::analyse(&problem, &Limits::default(), interrupt) {
+    match crate::solver::analyse(&problem, limits, interrupt) {
         Outcome::Done(analysis) => Ok(Deduction::Sheet(Sheet::new(table, entries, &analysis))),
+        Outcome::Impossible => Ok(Deduction::Contradiction(conflict::explain(entries, &problem))),
+        Outcome::Stopped => Err(Interrupted),
+    }
+}
+
+/// The complete marks alone, without counts and odds ([`Sheet::is_counted`] is false): quick where
+/// counting is not.
+///
+/// # Errors
+/// [`Interrupted`] if `interrupt` asked to stop before the answer was complete.
+pub fn deduce_marks(
+    table: &Table,
+    entries: &[Entry],
+    interrupt: &dyn Interrupt,
+) -> Result<Deduction, Interrupted> {
+    let problem = problem::state(table, entries);
+    match crate::solver::backbone(&problem, interrupt) {
+        Outcome::Done(marks) => Ok(Deduction::Sheet(Sheet::of_marks(table, entries, &marks))),
         Outcome::Impossible => Ok(Deduction::Contradiction(conflict::explain(entries, &problem))),
         Outcome::Stopped => Err(Interrupted),
     }

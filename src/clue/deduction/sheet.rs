@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use super::problem::{place, revealed_face_up};
 use crate::clue::game::{CardId, Holder, Table};
 use crate::clue::record::Entry;
-use crate::solver::Analysis;
+use crate::solver::{Analysis, Backbone, Certainty};
 
 /// What is known of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,14 +34,21 @@ pub struct Sheet {
     p: Vec<Vec<f64>>,
     deals: BigUint,
     case_files: Vec<CaseFileOdds>,
+    counted: bool,
+}
+
+/// The holders that get a column: `FaceUp` only where a card lies there.
+fn columns(table: &Table, entries: &[Entry]) -> Vec<Holder> {
+    let mut holders: Vec<Holder> = table.holders().collect();
+    if !table.face_up.union(revealed_face_up(entries)).is_empty() {
+        holders.push(Holder::FaceUp);
+    }
+    holders
 }
 
 impl Sheet {
     pub(super) fn new(table: &Table, entries: &[Entry], analysis: &Analysis) -> Sheet {
-        let mut holders: Vec<Holder> = table.holders().collect();
-        if !table.face_up.union(revealed_face_up(entries)).is_empty() {
-            holders.push(Holder::FaceUp);
-        }
+        let holders = columns(table, entries);
         let p = table
             .deck
             .cards()
@@ -58,7 +65,25 @@ impl Sheet {
                 Some(CaseFileOdds { cards: cards.try_into().ok()?, p: joint.share.p })
             })
             .collect();
-        Sheet { holders, p, deals: analysis.total.clone(), case_files }
+        Sheet { holders, p, deals: analysis.total.clone(), case_files, counted: true }
+    }
+
+    /// A sheet of marks alone; an open cell's share is a half, and means nothing.
+    pub(super) fn of_marks(table: &Table, entries: &[Entry], marks: &Backbone) -> Sheet {
+        let holders = columns(table, entries);
+        let share = |card: CardId, holder| match marks.certainty(card.0, place(table, holder)) {
+            Certainty::Always => 1.0,
+            Certainty::Never => 0.0,
+            Certainty::Sometimes => 0.5,
+        };
+        let row = |card| holders.iter().map(|holder| share(card, *holder)).collect();
+        let p = table.deck.cards().map(row).collect();
+        Sheet { holders, p, deals: BigUint::ZERO, case_files: Vec::new(), counted: false }
+    }
+
+    /// Whether deals, odds and case files are there; without them only the marks mean anything.
+    pub fn is_counted(&self) -> bool {
+        self.counted
     }
 
     /// Whether the sheet is one of a table like this: as many cards, seats and piles.

@@ -50,8 +50,7 @@ impl Explanation {
 ///
 /// let mut game = sample_game();
 /// game.table.me = Some(Seat(0));
-/// game.table.hand = [CardId(2)].into_iter().collect();
-/// game.table.seats[0].hand_size = Some(1);
+/// game.table.hand = [2, 7, 8, 13, 14, 15].into_iter().map(CardId).collect();
 /// let why = explain(&game.table, &[], CardId(2), Holder::CaseFile, &Never)?;
 /// assert_eq!(why.fact, Some(Mark::Lacks));
 /// assert!(check(&game.table, &[], &why).is_ok());

@@ -41,5 +41,5 @@ pub use changes::{Change, changes};
 pub use checker::{Refusal, check};
 pub use explain::{Explanation, explain, explain_all, explain_cell};
 pub use fact::{Fact, Premise};
-pub use outlook::{Move, Outlook, Settling, outlook};
+pub use outlook::{Move, Outlook, Settling, outlook, settling};
 pub use step::{Because, Rule, Step, Told};

@@ -93,8 +93,9 @@ fn odds(
     Ok(deduce(table, entries, interrupt)?.sheet().map(|sheet| sheet.p(card, holder)))
 }
 
-/// What would settle the cell for certain.
-fn settling(table: &Table, sheet: &Sheet, card: CardId, holder: Holder) -> Vec<Settling> {
+/// What would settle an open cell of a sheet for certain, the surest first. The sheet need not be
+/// counted.
+pub fn settling(table: &Table, sheet: &Sheet, card: CardId, holder: Holder) -> Vec<Settling> {
     let mut ways = Vec::new();
     // Cards that no player but the note-taker can show.
     let idle = |other: CardId| {

@@ -124,6 +124,8 @@ pub struct Draft {
     pub distrusted: bool,
     /// The typed line.
     pub line: String,
+    /// The half-made entry that waits while this one changes or inserts another.
+    pub waiting: Option<Box<Draft>>,
 }
 
 /// What a draft still needs before it can be logged.
@@ -154,9 +156,19 @@ pub enum Missing {
 }
 
 impl Draft {
-    /// An empty draft of the same kind for the end of the record.
-    pub fn cleared(&self) -> Draft {
-        Draft::default()
+    /// What comes after this draft is logged or cleared: the one that waited, else an empty one.
+    pub fn next(&self) -> Draft {
+        self.waiting.as_deref().cloned().unwrap_or_default()
+    }
+
+    /// This draft, with another one put aside until it is done, if there is anything in that.
+    pub fn before(self, other: Draft) -> Draft {
+        let other = match other.destination {
+            Destination::End => other,
+            Destination::Before(_) | Destination::Instead(_) => other.next(),
+        };
+        let waiting = (!other.is_blank()).then(|| Box::new(other));
+        Draft { waiting, ..self }
     }
 
     /// Whether anything has been entered that would be a loss.
@@ -502,6 +514,9 @@ impl Draft {
 
     /// Takes out what no longer fits a changed table.
     pub fn fit(&mut self, game: &Game) {
+        if let Some(waiting) = &mut self.waiting {
+            waiting.fit(game);
+        }
         let seats = game.table.seats.len();
         let cards = game.table.deck.len();
         let seat_fits = |seat: &Seat| seat.index() < seats;

@@ -92,7 +92,7 @@ fn shape(shape: &Shape, lang: Lang) -> String {
     let words = match shape {
         Shape::Text => lang.pick("a text in quotes", "un texte entre guillemets"),
         Shape::Integer => lang.pick("a whole number", "un nombre entier"),
-        Shape::Byte => lang.pick("a whole number from 0 to 255", "un nombre entier de 0 à 255"),
+        Shape::Size => lang.pick("a whole number from 0 on", "un nombre entier, 0 ou plus"),
         Shape::Truth => lang.pick("true or false", "true ou false"),
         Shape::List => lang.pick("a list in [ ]", "une liste entre [ ]"),
         Shape::Record => lang.pick("a value with its fields", "une valeur avec ses champs"),

@@ -128,7 +128,10 @@ fn labelled(label: &str, text: &str) -> String {
 }
 
 fn shown(game: &Game, card: Option<CardId>) -> String {
-    card.map_or_else(|| "une carte".into(), |card| name(game, card))
+    match card {
+        Some(card) => format!("la carte {}", name(game, card)),
+        None => "une carte".into(),
+    }
 }
 
 fn unseen(seen: bool) -> &'static str {

@@ -51,12 +51,12 @@ fn suggestions_tell_each_answer() {
     check(
         &asked(0, &[(1, Answer::Pass), (2, Answer::Pass), (3, Answer::Refute(Some(rope)))]),
         "You suggest Plum, Rope, Hall: Bob and Carla pass, Dan shows Rope",
-        "Vous soupçonnez Plum (Corde, Hall)_: Bob et Carla passent, Dan montre Corde",
+        "Vous soupçonnez Plum (Corde, Hall)_: Bob et Carla passent, Dan montre la carte Corde",
     );
     check(
         &asked(2, &[(3, Answer::Pass), (0, Answer::Refute(Some(rope)))]),
         "Carla suggests Plum, Rope, Hall: Dan passes, you show Rope",
-        "Carla soupçonne Plum (Corde, Hall)_: Dan passe, vous montrez Corde",
+        "Carla soupçonne Plum (Corde, Hall)_: Dan passe, vous montrez la carte Corde",
     );
     check(
         &asked(2, &[(3, Answer::Missed), (0, Answer::Pass), (1, Answer::Refute(None))]),
@@ -146,13 +146,13 @@ fn places_are_told_for_each_holder() {
 fn shows_and_peeks_say_what_was_seen() {
     let rope = Some(card(&game(), "rope"));
     let show = |from, to, card| Event::Show { from: Seat(from), to: Seat(to), card };
-    check(&show(1, 2, rope), "Bob shows Rope to Carla", "Bob montre Corde à Carla");
+    check(&show(1, 2, rope), "Bob shows Rope to Carla", "Bob montre la carte Corde à Carla");
     check(
         &show(1, 2, None),
         "Bob shows a card to Carla (not seen)",
         "Bob montre une carte à Carla (non vue)",
     );
-    check(&show(1, 0, rope), "Bob shows Rope to you", "Bob vous montre Corde");
+    check(&show(1, 0, rope), "Bob shows Rope to you", "Bob vous montre la carte Corde");
     check(&show(0, 1, None), "You show a card to Bob", "Vous montrez une carte à Bob");
     let peek = |player, card| Event::Peek { player: Seat(player), cache: 0, card };
     check(

@@ -158,6 +158,8 @@ pub struct RoomChoice {
 /// The form as it is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SetupData {
+    /// Everybody at the table is known: only the cards are new.
+    pub named: bool,
     /// The language.
     pub lang: Lang,
     /// What the form is for.
@@ -244,6 +246,7 @@ impl SetupData {
         let named = |card| (card, card_name(&game, card, lang).to_owned());
         SetupData {
             lang,
+            named: form.purpose == Purpose::Rematch && !unnamed,
             heading: match form.purpose {
                 Purpose::New => words.new_game,
                 Purpose::Rematch => words.rematch,

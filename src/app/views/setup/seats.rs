@@ -50,6 +50,7 @@ fn count(ui: &mut Ui, pen: &mut Pen<'_>) {
                 pen.act(SetupAction::Players(count));
             }
         }
+        soft(ui, data.words().how_many_keys);
     });
 }
 

@@ -76,7 +76,7 @@ pub fn ui(ui: &mut Ui, data: &SetupData) -> Option<SetupAction> {
         Pen { data, focus: None, focus_go: false, show_sheet: false, actions: Vec::new() };
     let done = ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter));
     keys(ui, &mut pen);
-    greet(ui);
+    greet(ui, if data.named { find_id() } else { name_id(0) });
     egui::Frame::new().inner_margin(egui::Margin::same(10)).show(ui, |ui| {
         let below = footer_height(ui, data);
         let height = (ui.available_height() - below - GAP).max(120.0);
@@ -120,14 +120,14 @@ fn keys(ui: &Ui, pen: &mut Pen<'_>) {
     }
 }
 
-/// The keyboard starts at the first name when the form comes up.
-fn greet(ui: &Ui) {
+/// The keyboard starts at the first name when the form comes up, at the cards where all are named.
+fn greet(ui: &Ui, start: Id) {
     let id = Id::unique("setup last pass");
     let now = ui.cumulative_pass_nr();
     let last = ui.data_mut(|memory| memory.get_temp::<u64>(id));
     ui.data_mut(|memory| memory.insert_temp(id, now));
     if last.is_none_or(|last| last + 1 < now) {
-        ui.memory_mut(|memory| memory.request_focus(name_id(0)));
+        ui.memory_mut(|memory| memory.request_focus(start));
     }
 }
 

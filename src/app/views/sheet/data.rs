@@ -178,6 +178,9 @@ fn column(game: &Game, sheet: Option<&Sheet>, holder: Holder, draft: &Draft, lan
     };
     let label = match holder {
         Holder::CaseFile => words::SheetWords::of(lang).envelope_short.to_owned(),
+        Holder::Player(seat) if game.table.seats[seat.index()].name.trim().is_empty() => {
+            words::unnamed_short(seat.0, lang)
+        }
         _ => name.clone(),
     };
     Column { holder, label, name, count, pawn, mine, acting, showing }
@@ -199,6 +202,7 @@ fn cell(game: &Game, sheet: &Sheet, card: CardId, column: &Column, lang: Lang) -
     let mark = sheet.mark(card, column.holder);
     let p = sheet.p(card, column.holder);
     let text = match mark {
+        Mark::Open if !sheet.is_counted() => "…".to_owned(),
         Mark::Open => numbers::percent_digits(p),
         _ => String::new(),
     };

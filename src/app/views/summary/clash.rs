@@ -18,6 +18,8 @@ use crate::lang::table::TableWords;
 const FRAME: f32 = 24.0;
 /// The least height of the text, however low the window.
 const LEAST: f32 = 120.0;
+/// The most height of the clashing entries together.
+const LINES: f32 = 96.0;
 /// How many slips are shown before one asks for more.
 const FIRST: usize = 3;
 
@@ -40,12 +42,16 @@ pub(super) fn clash(ui: &mut Ui, data: &SummaryData, tallest: f32) -> Option<Act
             ui.spacing_mut().item_spacing.y = 4.0;
             let title = RichText::new(headline).font(theme::bold(size::BODY)).color(palette.alarm);
             ui.add(Label::new(title).wrap());
-            for (at, text) in lines {
-                line(ui, *at, text, *lang, &mut action);
-            }
+            let lines_area = ScrollArea::vertical().id_salt("clashing").max_height(LINES);
+            lines_area.min_scrolled_height(LINES).show(ui, |ui| {
+                ui.set_min_width(ui.available_width());
+                for (at, text) in lines {
+                    line(ui, *at, text, *lang, &mut action);
+                }
+            });
+            ui.add(Label::new(RichText::new(repairs).font(theme::body(13.5))).wrap());
             slips(ui, mend, *lang, &mut action);
             ui.add_space(2.0);
-            ui.add(Label::new(repairs).wrap());
             for at in &mend.entries {
                 entry(ui, *at, *lang, &mut action);
             }
@@ -60,8 +66,8 @@ pub(super) fn clash(ui: &mut Ui, data: &SummaryData, tallest: f32) -> Option<Act
 
 /// One of the entries that cannot all be true; a tap goes to it.
 fn line(ui: &mut Ui, at: usize, text: &str, lang: Lang, action: &mut Option<Action>) {
-    let text = RichText::new(text).font(theme::body(13.5));
-    let response = ui.add(Label::new(text).wrap().sense(Sense::click()));
+    let line = RichText::new(text).font(theme::body(13.5));
+    let response = ui.add(Label::new(line).truncate().sense(Sense::click()));
     if response.on_hover_text(TableWords::of(lang).show_entry).clicked() {
         *action = Some(Action::Record(RecordAction::Select(Some(at))));
     }

@@ -86,6 +86,9 @@ impl SummaryData {
     pub fn new(game: &Game, view: &View<'_>, mending: Option<&Mending>, lang: Lang) -> SummaryData {
         match view {
             View::Empty => SummaryData::Empty { lang },
+            View::Current(sheet) | View::Pending(sheet) if !sheet.is_counted() => {
+                SummaryData::Empty { lang }
+            }
             View::Current(sheet) => fits(game, sheet, false, lang),
             View::Pending(sheet) => fits(game, sheet, true, lang),
             View::Contradiction(clash, fallback) => {

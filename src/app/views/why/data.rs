@@ -62,8 +62,8 @@ pub enum Body {
     Open {
         /// What would settle it.
         settling: Vec<String>,
-        /// What moved the odds most.
-        moves: Vec<MoveLine>,
+        /// What moved the odds most; `None` while it is worked out.
+        moves: Option<Vec<MoveLine>>,
     },
 }
 
@@ -99,11 +99,12 @@ impl WhyData {
         let (sheet, count) = shown(view);
         let sheet = sheet.filter(|sheet| sheet.fits(&game.table));
         let mark = sheet.map_or(Mark::Open, |sheet| sheet.mark(card, holder));
-        let p = sheet.filter(|_| mark == Mark::Open).map(|sheet| sheet.p(card, holder));
+        let odds = sheet.filter(|sheet| mark == Mark::Open && sheet.is_counted());
+        let p = odds.map(|sheet| sheet.p(card, holder));
         let body = match why {
             None => Body::Working,
             Some(why) => match &why.outlook {
-                Some(outlook) => open(game, (card, holder), outlook, lang),
+                Some(outlook) => open(game, (card, holder), outlook, why.complete, lang),
                 None => proof(game, &why.explanation, lang),
             },
         };
@@ -173,10 +174,16 @@ fn depths(steps: &[Step]) -> Vec<usize> {
     steps.iter().map(depth_of).collect()
 }
 
-fn open(game: &Game, (card, holder): (CardId, Holder), outlook: &Outlook, lang: Lang) -> Body {
+fn open(
+    game: &Game,
+    (card, holder): (CardId, Holder),
+    outlook: &Outlook,
+    complete: bool,
+    lang: Lang,
+) -> Body {
     let (moved, settling) = outlook_sentences(game, holder, card, outlook, lang);
     let line = |(at, text)| MoveLine { entry: entry_line(game, at, lang), text };
-    Body::Open { settling, moves: moved.into_iter().map(line).collect() }
+    Body::Open { settling, moves: complete.then(|| moved.into_iter().map(line).collect()) }
 }
 
 fn entry_line(game: &Game, at: usize, lang: Lang) -> EntryLine {

@@ -53,7 +53,9 @@ pub fn ui(ui: &mut Ui, data: &WhyData) -> Shown {
                 }
                 rests_on(ui, data, entries, givens, &mut shown);
             }
-            Body::Open { settling, moves } => open(ui, data, settling, moves, &mut shown),
+            Body::Open { settling, moves } => {
+                open(ui, data, settling, moves.as_deref(), &mut shown);
+            }
         }
     });
     shown
@@ -140,18 +142,27 @@ fn rests_on(
     }
 }
 
-fn open(ui: &mut Ui, data: &WhyData, settling: &[String], moves: &[MoveLine], shown: &mut Shown) {
+fn open(
+    ui: &mut Ui,
+    data: &WhyData,
+    settling: &[String],
+    moves: Option<&[MoveLine]>,
+    shown: &mut Shown,
+) {
     let words = WhyWords::of(data.lang);
     heading(ui, words.settle);
     for way in settling {
         text(ui, way);
     }
-    if !moves.is_empty() {
+    if moves.is_none_or(|moves| !moves.is_empty()) {
         heading(ui, words.moved);
-        for line in moves {
+    }
+    match moves {
+        None => soft(ui, SheetWords::of(data.lang).computing),
+        Some(moves) => moves.iter().for_each(|line| {
             text(ui, &line.text);
             link(ui, data, &line.entry, "", shown);
-        }
+        }),
     }
 }
 
