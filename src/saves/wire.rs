@@ -192,6 +192,13 @@ pub(super) struct Revealed {
     pub hands: Option<Vec<Option<Vec<String>>>>,
 }
 
+/// A size of any whole number. None above 255 fits any deck, and all of them clash with it alike, so
+/// they are kept as 255.
+fn size<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
+    let size: Option<u64> = Option::deserialize(deserializer)?;
+    Ok(size.map(|size| u8::try_from(size).unwrap_or(u8::MAX)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -227,11 +234,4 @@ mod tests {
                 + "answers:[(player:1,answer:Pass),(player:2,answer:Refute(None))]))"
         );
     }
-}
-
-/// A size of any whole number. None above 255 fits any deck, and all of them clash with it alike, so
-/// they are kept as 255.
-fn size<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::Error> {
-    let size: Option<u64> = Option::deserialize(deserializer)?;
-    Ok(size.map(|size| u8::try_from(size).unwrap_or(u8::MAX)))
 }
