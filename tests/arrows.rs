@@ -21,6 +21,7 @@ const FORBIDDEN: &[(&str, &[&str])] = &[
     ("clue/editions", &["clue::deduction", "solver", "lang", "saves", "app", "cli"]),
     ("clue/record", &["clue::deduction", "solver", "lang", "saves", "app", "cli"]),
     ("clue/deduction", &["lang", "saves", "app", "cli", "clue::editions"]),
+    ("clue/advice", &["lang", "saves", "app", "cli", "clue::editions"]),
     ("lang", &["app", "cli", "solver"]),
     ("saves", &["clue::deduction", "solver", "app", "cli"]),
     ("app", &["cli"]),

@@ -104,6 +104,7 @@ fn help_speaks_both_languages() {
         for (args, name) in [
             (&["--help"][..], "help"),
             (&["review", "-h"], "help-review"),
+            (&["advise", "--help"], "help-advise"),
             (&["check", "--help"], "help-check"),
         ] {
             let ran = run_in(locale, args);
@@ -245,7 +246,7 @@ fn only_the_first_entries_are_used() {
 fn unusable_arguments_are_refused_in_one_line() {
     let friday = game_file("friday");
     let friday = friday.as_str();
-    let commands = "(review, check)";
+    let commands = "(review, advise, check)";
     let refused: &[(&[&str], &str)] = &[
         (&["review"], "missing: FILE"),
         (&["check", "--json"], "missing: FILE"),
@@ -273,7 +274,7 @@ fn unusable_arguments_are_refused_in_one_line() {
             &["--lang", "en", "reveiw", friday],
             &format!("reveiw is neither a command {commands} nor a file"),
         ),
-        (&["advise"], &format!("advise is neither a command {commands} nor a file")),
+        (&["advice"], &format!("advice is neither a command {commands} nor a file")),
         (&[friday, "review", friday], &format!("the command goes before {friday}")),
         (&[friday, "--json"], "unknown argument: --json"),
     ];

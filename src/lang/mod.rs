@@ -8,6 +8,7 @@
 mod words;
 
 pub mod actions;
+pub mod advice;
 pub mod cards;
 pub mod command_line;
 pub mod conflicts;

@@ -42,6 +42,7 @@ pub use error::{Fault, Person, Place, ReadError, Shape, Spot, Syntax, WriteError
 pub use files::read;
 pub use folder::list_folder;
 pub use library::{Library, Listed, Summary};
+pub use nearest::nearest;
 pub use notation::Notation;
 pub use settings::Settings;
 

@@ -2,10 +2,7 @@
 
 /// The candidate with the fewest changed letters, if those are few enough to be a slip; the
 /// beginning of a candidate counts as one.
-pub(super) fn nearest<'a>(
-    word: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<String> {
+pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let plain: Vec<char> = word.to_lowercase().chars().take(64).collect();
     let most = (plain.len() / 3).max(1);
     let begins = |candidate: &str| {

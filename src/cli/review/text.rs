@@ -144,7 +144,7 @@ fn candidates(game: &Game, sheet: &Sheet, category: Category, lang: Lang) -> Str
 }
 
 /// What clashes, and what would mend it.
-fn clash(game: &Game, conflict: &Contradiction, lang: Lang) -> String {
+pub(in crate::cli) fn clash(game: &Game, conflict: &Contradiction, lang: Lang) -> String {
     let words = PageWords::of(lang);
     let told = conflict_words(game, conflict, lang);
     let mut page = wrap("", words.contradiction) + &wrap("", &told.headline);

@@ -8,10 +8,12 @@ mod conflict;
 mod given;
 mod problem;
 mod sheet;
+mod triples;
 
 pub use conflict::Contradiction;
 pub use given::Given;
 pub use sheet::{CaseFileOdds, Mark, Sheet};
+pub use triples::{Placed, Triple, each_triple};
 
 use super::game::Table;
 use super::record::Entry;

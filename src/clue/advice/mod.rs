@@ -1,0 +1,14 @@
+//! What to ask next: what every suggestion can be expected to tell, exactly.
+//!
+//! The measure is the mutual information of the case file and the answer, in bits. Before the question every
+//! deal that fits weighs the same; how a question is answered is in [`answers`], and nowhere else.
+//!
+//! Absent on purpose: words (see `lang`), and any knowledge that is not `deduction`'s.
+
+mod answers;
+mod gains;
+mod outlook;
+
+pub use answers::{Asked, Reaction, Shown};
+pub use gains::{Gain, TIE_BITS, gains};
+pub use outlook::{Prospect, outlook};

@@ -1,0 +1,81 @@
+//! How three items lie together with what the case holds: for every choice of one item from each
+//! exactly-one rule of the case, and every way to place the three, the deals by the contents of the case.
+//!
+//! [`rules`] reduces the problem, [`wants`] and [`engine`] are the steps from position to position,
+//! [`layer`] sums up the ways on from each, [`split`] shares that work among the choices, and [`Sampler`] draws
+//! deals from it.
+//!
+//! Numbers here are `f64`, made by adding and multiplying numbers that are not negative and never by
+//! subtracting: each is right to about one part in 10^13, however large. What is zero is zero exactly. Absent
+//! on purpose: whole numbers (see `count`).
+
+mod engine;
+mod interner;
+mod layer;
+mod rules;
+mod sample;
+mod split;
+mod triple;
+mod wants;
+
+use std::ops::ControlFlow;
+
+use super::analysis::Outcome;
+use super::backbone::Backbone;
+use super::count::budget::{Failure, Interrupt, Limits, Meter};
+use super::problem::{Item, Problem};
+pub use sample::Sampler;
+pub use triple::{Labels, Row, Triple};
+
+use engine::Engine;
+
+/// Bits for what one place wants, in keys of two words and of six.
+const NARROW: u32 = 12;
+const WIDE: u32 = 24;
+use rules::{Rules, Unfit};
+
+/// Calls `visit` with every choice of three items, those that no rule tells apart together, until it
+/// breaks off; with the one that stands for `only`, where that is given. `marks` are the complete marks of the
+/// problem.
+///
+/// A problem whose case has other than up to three exactly-one rules without a common item is not for this
+/// room: [`Outcome::Stopped`], as for one that is too large.
+pub fn each_triple(
+    problem: &Problem,
+    marks: &Backbone,
+    only: Option<[Item; 3]>,
+    limits: &Limits,
+    interrupt: &dyn Interrupt,
+    visit: &mut dyn FnMut(&Triple) -> ControlFlow<()>,
+) -> Outcome<()> {
+    let rules = match Rules::new(problem, marks) {
+        Ok(rules) => rules,
+        Err(Unfit::Impossible) => return Outcome::Impossible,
+        Err(Unfit::Shape) => return Outcome::Stopped,
+    };
+    let mut meter = Meter::new(*limits, interrupt);
+    let items = problem.items;
+    let mut visited = 0;
+    if let Some(engine) = Engine::<2>::new(&rules, items, NARROW) {
+        let mut count = |triple: &Triple| {
+            visited += 1;
+            visit(triple)
+        };
+        match split::each_triple(engine, items, only, &mut meter, &mut count) {
+            Err(Failure::TooLarge) => {}
+            result => return result.into(),
+        }
+    }
+    // Once more with wider keys; the choices come in the same order.
+    let mut skip = |triple: &Triple| match visited {
+        0 => visit(triple),
+        _ => {
+            visited -= 1;
+            ControlFlow::Continue(())
+        }
+    };
+    match Engine::<6>::new(&rules, items, WIDE) {
+        Some(engine) => split::each_triple(engine, items, only, &mut meter, &mut skip).into(),
+        None => Outcome::Stopped,
+    }
+}
