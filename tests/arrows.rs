@@ -22,6 +22,7 @@ const FORBIDDEN: &[(&str, &[&str])] = &[
     ("clue/record", &["clue::deduction", "solver", "lang", "saves", "app", "cli"]),
     ("clue/deduction", &["lang", "saves", "app", "cli", "clue::editions"]),
     ("clue/advice", &["lang", "saves", "app", "cli", "clue::editions"]),
+    ("clue/rivals", &["lang", "saves", "app", "cli", "clue::editions", "clue::advice"]),
     ("lang", &["app", "cli", "solver"]),
     ("saves", &["clue::deduction", "solver", "app", "cli"]),
     ("app", &["cli"]),

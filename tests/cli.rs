@@ -105,6 +105,7 @@ fn help_speaks_both_languages() {
             (&["--help"][..], "help"),
             (&["review", "-h"], "help-review"),
             (&["advise", "--help"], "help-advise"),
+            (&["rivals", "--help"], "help-rivals"),
             (&["check", "--help"], "help-check"),
         ] {
             let ran = run_in(locale, args);
@@ -246,7 +247,7 @@ fn only_the_first_entries_are_used() {
 fn unusable_arguments_are_refused_in_one_line() {
     let friday = game_file("friday");
     let friday = friday.as_str();
-    let commands = "(review, advise, check)";
+    let commands = "(review, advise, rivals, check)";
     let refused: &[(&[&str], &str)] = &[
         (&["review"], "missing: FILE"),
         (&["check", "--json"], "missing: FILE"),

@@ -14,6 +14,7 @@ mod language;
 mod load;
 mod page;
 mod review;
+mod rivals;
 
 use std::ffi::OsString;
 use std::io::{ErrorKind, Write};
@@ -44,7 +45,8 @@ struct Subcommand {
 }
 
 /// Every command, in the order of the help.
-const SUBCOMMANDS: &[Subcommand] = &[review::SUBCOMMAND, advise::SUBCOMMAND, check::SUBCOMMAND];
+const SUBCOMMANDS: &[Subcommand] =
+    &[review::SUBCOMMAND, advise::SUBCOMMAND, rivals::SUBCOMMAND, check::SUBCOMMAND];
 
 /// Runs the command line with the program's own streams and environment; the first argument is the
 /// program's name.

@@ -18,6 +18,7 @@ mod fold;
 pub mod numbers;
 pub mod people;
 mod printings;
+pub mod rivals;
 pub mod sentences;
 pub mod setup;
 pub mod sheet;

@@ -1,6 +1,7 @@
 //! What every suggestion can be expected to tell.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry as Slot;
 use std::ops::ControlFlow;
 
 use super::answers::{Asked, Reaction};
@@ -139,6 +140,40 @@ pub(super) fn tables(
         }
     }
     tables
+}
+
+/// What one suggestion can be expected to tell a player who sees of an answer what `seen` leaves of it.
+///
+/// # Errors
+/// [`Interrupted`] if `interrupt` asked to stop before the answer was complete.
+pub(super) fn gain_seen(
+    table: &Table,
+    entries: &[Entry],
+    sheet: &Sheet,
+    asked: &Asked,
+    cards: [CardId; 3],
+    seen: &dyn Fn(&Reaction) -> Reaction,
+    interrupt: &dyn Interrupt,
+) -> Result<f64, Interrupted> {
+    let mut bits = 0.0;
+    each_triple(table, entries, sheet, Some(cards), interrupt, &mut |triple| {
+        let known = cards.map(|card| sheet.owner(card));
+        let mut merged: BTreeMap<Reaction, Vec<f64>> = BTreeMap::new();
+        for (reaction, weights) in tables(asked, triple, cards, known) {
+            match merged.entry(seen(&reaction)) {
+                Slot::Vacant(place) => {
+                    place.insert(weights);
+                }
+                Slot::Occupied(mut place) => {
+                    let sums = place.get_mut().iter_mut();
+                    sums.zip(&weights).for_each(|(sum, weight)| *sum += weight);
+                }
+            }
+        }
+        bits = mutual_information(&merged.into_values().collect::<Vec<_>>());
+        ControlFlow::Break(())
+    })?;
+    Ok(bits)
 }
 
 fn gain(asked: &Asked, triple: &Triple, kinds: [&Kind; 3]) -> f64 {

@@ -1,4 +1,5 @@
-//! What to ask next: what every suggestion can be expected to tell, exactly.
+//! What to ask next: what every suggestion can be expected to tell, exactly, and what the others learn from it; which
+//! card to show.
 //!
 //! The measure is the mutual information of the case file and the answer, in bits. Before the question every
 //! deal that fits weighs the same; how a question is answered is in [`answers`], and nowhere else.
@@ -7,8 +8,12 @@
 
 mod answers;
 mod gains;
+mod others;
 mod outlook;
+mod showing;
 
 pub use answers::{Asked, Reaction, Shown};
 pub use gains::{Gain, TIE_BITS, gains};
+pub use others::{Leak, leaks};
 pub use outlook::{Prospect, outlook};
+pub use showing::{Showable, showing};

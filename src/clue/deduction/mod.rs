@@ -5,12 +5,14 @@
 //! room knows what a [`crate::solver::Source`] means. Every deal that fits weighs the same.
 
 mod conflict;
+mod deals;
 mod given;
 mod problem;
 mod sheet;
 mod triples;
 
 pub use conflict::Contradiction;
+pub use deals::{Deal, each_deal, sample_deals};
 pub use given::Given;
 pub use sheet::{CaseFileOdds, Mark, Sheet};
 pub use triples::{Placed, Triple, each_triple};

@@ -93,12 +93,12 @@ pub fn each_triple(
 }
 
 /// The holders in the order of their places.
-fn holders(table: &Table) -> Vec<Holder> {
+pub(super) fn holders(table: &Table) -> Vec<Holder> {
     table.holders().chain([Holder::FaceUp]).collect()
 }
 
 /// The sheet's marks in the solver's terms.
-fn marks(table: &Table, sheet: &Sheet) -> Backbone {
+pub(super) fn marks(table: &Table, sheet: &Sheet) -> Backbone {
     let reachable = table.deck.cards().map(|card| {
         let possible = sheet.holders().iter().filter(|holder| sheet.p(card, **holder) > 0.0);
         let places = possible.map(|holder| 1u32 << place(table, *holder) as Place);

@@ -2,18 +2,18 @@
 //! exactly-one rule of the case, and every way to place the three, the deals by the contents of the case.
 //!
 //! [`rules`] reduces the problem, [`wants`] and [`engine`] are the steps from position to position,
-//! [`layer`] sums up the ways on from each, [`split`] shares that work among the choices, and [`Sampler`] draws
-//! deals from it.
+//! [`layer`] sums up the ways on from each, [`split`] shares that work among the choices, and [`deals`] walks along
+//! them to single deals.
 //!
 //! Numbers here are `f64`, made by adding and multiplying numbers that are not negative and never by
 //! subtracting: each is right to about one part in 10^13, however large. What is zero is zero exactly. Absent
 //! on purpose: whole numbers (see `count`).
 
+mod deals;
 mod engine;
 mod interner;
 mod layer;
 mod rules;
-mod sample;
 mod split;
 mod triple;
 mod wants;
@@ -23,10 +23,10 @@ use std::ops::ControlFlow;
 use super::analysis::Outcome;
 use super::backbone::Backbone;
 use super::count::budget::{Failure, Interrupt, Limits, Meter};
-use super::problem::{Item, Problem};
-pub use sample::Sampler;
+use super::problem::{Item, Place, Problem};
 pub use triple::{Labels, Row, Triple};
 
+use deals::Walk;
 use engine::Engine;
 
 /// Bits for what one place wants, in keys of two words and of six.
@@ -76,6 +76,63 @@ pub fn each_triple(
     };
     match Engine::<6>::new(&rules, items, WIDE) {
         Some(engine) => split::each_triple(engine, items, only, &mut meter, &mut skip).into(),
+        None => Outcome::Stopped,
+    }
+}
+
+/// Calls `visit` with every deal (for each item its place) until it breaks off.
+///
+/// # Errors (as an outcome)
+///
+/// As for [`each_triple`].
+pub fn each_deal(
+    problem: &Problem,
+    marks: &Backbone,
+    limits: &Limits,
+    interrupt: &dyn Interrupt,
+    visit: &mut dyn FnMut(&[Place]) -> ControlFlow<()>,
+) -> Outcome<()> {
+    walk(problem, marks, limits, interrupt, Walk::All, visit)
+}
+
+/// Calls `visit` with deals drawn at random, each as likely as any other, until it breaks off. `random` gives
+/// evenly distributed numbers; nothing else is random.
+pub fn sample_deals(
+    problem: &Problem,
+    marks: &Backbone,
+    limits: &Limits,
+    interrupt: &dyn Interrupt,
+    random: &mut dyn FnMut() -> u64,
+    visit: &mut dyn FnMut(&[Place]) -> ControlFlow<()>,
+) -> Outcome<()> {
+    walk(problem, marks, limits, interrupt, Walk::Random(random), visit)
+}
+
+fn walk(
+    problem: &Problem,
+    marks: &Backbone,
+    limits: &Limits,
+    interrupt: &dyn Interrupt,
+    mut way: Walk,
+    visit: &mut dyn FnMut(&[Place]) -> ControlFlow<()>,
+) -> Outcome<()> {
+    let rules = match Rules::new(problem, marks) {
+        Ok(rules) => rules,
+        Err(Unfit::Impossible) => return Outcome::Impossible,
+        Err(Unfit::Shape) => return Outcome::Stopped,
+    };
+    let settled = marks.reachable.iter().map(|places| places.only().unwrap_or(rules.case));
+    let settled: Vec<Place> = settled.collect();
+    let mut meter = Meter::new(*limits, interrupt);
+    // The tables are ready before the first deal: a failure for want of room comes before any visit.
+    if let Some(engine) = Engine::<2>::new(&rules, problem.items, NARROW) {
+        match deals::walk(engine, &settled, &mut meter, &mut way, visit) {
+            Err(Failure::TooLarge) => {}
+            result => return result.into(),
+        }
+    }
+    match Engine::<6>::new(&rules, problem.items, WIDE) {
+        Some(engine) => deals::walk(engine, &settled, &mut meter, &mut way, visit).into(),
         None => Outcome::Stopped,
     }
 }

@@ -34,8 +34,8 @@ pub fn each_triple<'a, const N: usize>(
         Some(chosen) => chosen.map(|item| vec![first_alike(&engine, item)]),
         None => options(&engine, items),
     };
+    let end = end(&engine);
     let mut split = Split { engine, meter, visit, path: Vec::new() };
-    let end = split.end()?;
     let apart = apart(&options);
     let layer = if apart == end.shape.placed { end } else { split.pull(&end, apart)? };
     let _ = split.visit(&layer, options)?;
@@ -84,13 +84,6 @@ struct Split<'a, 'm, const N: usize> {
 }
 
 impl<const N: usize> Split<'_, '_, N> {
-    fn end(&self) -> Result<Layer<N>, Failure> {
-        let shape = self.engine.shape(self.engine.rules.free);
-        let open = Open { pending: 0, pool: [0; MOST_SPOTS], wants: [0; MOST_SPOTS] };
-        let key = self.engine.pack(&open);
-        Ok(Layer::end(shape, key))
-    }
-
     fn visit(&mut self, layer: &Layer<N>, options: Options) -> Result<ControlFlow<()>, Failure> {
         let largest = (0..GROUPS).rev().max_by_key(|group| options[*group].len());
         let Some(group) = largest.filter(|group| options[*group].len() > 1) else {
@@ -122,11 +115,17 @@ impl<const N: usize> Split<'_, '_, N> {
 
     /// The layer after `placed` only, from one after more items.
     fn pull(&mut self, parent: &Layer<N>, placed: u64) -> Result<Layer<N>, Failure> {
-        pull(&mut self.engine, &mut self.path, parent, placed, true, self.meter)
+        let pulled = pull(&mut self.engine, &mut self.path, parent, placed, true, self.meter);
+        pulled?.1.into_iter().next().ok_or(Failure::Impossible)
     }
 }
 
-/// As above; what was explored is left in `path`.
+/// The items between `placed` and the parent, and the layers before each of them; where labels are told apart,
+/// only the first one. What was explored is left in `path`.
+///
+/// # Errors
+///
+/// [`Failure`] where interrupted, or where the tables are too large.
 pub fn pull<const N: usize>(
     engine: &mut Engine<N>,
     path: &mut Path<N>,
@@ -134,7 +133,7 @@ pub fn pull<const N: usize>(
     placed: u64,
     labelled: bool,
     meter: &mut Meter,
-) -> Result<Layer<N>, Failure> {
+) -> Result<(Vec<Item>, Vec<Layer<N>>), Failure> {
     explore(engine, path, placed, meter)?;
     let first = path.last().map(|(_, shape, states)| (shape.clone(), states.clone()));
     let Some((shape, states)) = first.or_else(|| start(engine)) else {
@@ -164,15 +163,25 @@ pub fn pull<const N: usize>(
         chain.push((shape, states, *item, edges));
         (shape, states) = (to, found);
     }
-    let mut layer: Option<Layer<N>> = None;
+    let mut layers: Vec<Layer<N>> = Vec::new();
     for (shape, states, item, edges) in chain.into_iter().rev() {
-        let next = layer.as_ref().unwrap_or(parent);
+        let next = layers.last().unwrap_or(parent);
         let made = Layer::before(shape, states, item, &edges, next, rules, labelled);
         meter.steps(edges.all.len() * (1 + made.len() / (1 + made.states.keys().len())))?;
         meter.bytes((made.len() + next.len()) * 8)?;
-        layer = Some(made);
+        if labelled {
+            layers.clear();
+        }
+        layers.push(made);
     }
-    layer.ok_or(Failure::Impossible)
+    layers.reverse();
+    Ok((row, layers))
+}
+
+/// The layer after the last item.
+pub fn end<const N: usize>(engine: &Engine<N>) -> Layer<N> {
+    let open = Open { pending: 0, pool: [0; MOST_SPOTS], wants: [0; MOST_SPOTS] };
+    Layer::end(engine.shape(engine.rules.free), engine.pack(&open))
 }
 
 fn start<const N: usize>(engine: &Engine<N>) -> Option<(Shape, Interner<N>)> {
