@@ -5,7 +5,7 @@ mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use limier::clue::advice::{leaks, showing};
+use limier::clue::advice::{Verdict, accusing, leaks, showing};
 use limier::clue::deduction::{Sheet, deduce};
 use limier::clue::game::{CardId, CardSet, Holder, Seat, Table};
 use limier::clue::record::{Answer, Entry, Event, Suggestion};
@@ -201,6 +201,8 @@ fn rivals_know_what_all_deals_say() {
     assert!(squares < 2.0 && worst < 4.5, "{squares} {worst} over {}", off.len());
 }
 
+type Deals = Vec<Vec<Contents>>;
+
 /// The deals that a player takes for possible who sees this.
 fn possible<'a>(
     table: &'a Table,
@@ -216,7 +218,7 @@ fn possible<'a>(
 
 /// A truthful small game with a note-taker, the deals that fit their sheet, and those that fit what all
 /// have seen.
-fn game(seed: u64) -> Option<(Planted, Seat, Vec<Vec<Contents>>, Vec<Vec<Contents>>)> {
+fn game(seed: u64) -> Option<(Planted, Seat, Deals, Deals)> {
     let scale = if seed.is_multiple_of(2) { deals::SMALL } else { deals::MEDIUM };
     let mut game = deals::truthful(seed, scale);
     game.table.options.all_answer = seed.is_multiple_of(4);
@@ -453,4 +455,128 @@ fn the_command_tells_each_rival() {
             assert_eq!(out, std::fs::read_to_string(&golden).unwrap_or_default(), "{golden}");
         }
     }
+}
+
+/// The chances of the race against one rival, over every deal, every suggestion of theirs and every answer.
+fn race(table: &Table, record: &[Entry], me: Seat, rival: Seat, mine: &Deals) -> (f64, f64) {
+    let asked = asked(table, record, rival);
+    let all = triples(table);
+    let mut later: BTreeMap<String, f64> = BTreeMap::new();
+    let (mut unbeaten, mut right) = (0.0, 0.0);
+    for deal in mine {
+        let cards: Vec<CardSet> = deal
+            .iter()
+            .map(|has| table.deck.cards().filter(|card| has >> card.0 & 1 == 1).collect())
+            .collect();
+        for (view, p) in views(table, record, rival, deal) {
+            for cards_named in &all {
+                let hands = &deal[1..=table.seats.len()];
+                for (shown, chance) in
+                    answers(table.options.all_answer, &asked, hands, *cards_named)
+                {
+                    let weight = p * chance / (mine.len() * all.len()) as f64;
+                    let replies = asked.iter().map(|seat| {
+                        let card = shown.iter().find(|(who, _)| who == seat);
+                        let card = card.map(|(_, card)| CardId(*card));
+                        let answer = card.map_or(Answer::Pass, |card| Answer::Refute(Some(card)));
+                        limier::clue::record::Reply { player: Seat(*seat as u8), answer }
+                    });
+                    let asked_one = Entry::new(Event::Suggestion(Suggestion {
+                        suggester: rival,
+                        cards: *cards_named,
+                        answers: replies.collect(),
+                    }));
+                    // What the rival knows then.
+                    let before = Viewpoint::new(table, record, rival);
+                    let unseen: Vec<Option<CardId>> = seen_cards(table, record, rival, &view);
+                    let (theirs, mut known) =
+                        before.record(cards[at(table, Holder::Player(rival))], &unseen);
+                    known.push(asked_one.clone());
+                    if sheet(&theirs, &known).expect("the truth").solution().is_some() {
+                        continue;
+                    }
+                    unbeaten += weight;
+                    // Two players: whatever was shown, the note-taker showed it.
+                    let longer = [record, &[asked_one]].concat();
+                    let key = format!("{:?}", longer.last());
+                    right += weight
+                        * *later.entry(key).or_insert_with(|| {
+                            let sheet = sheet(table, &longer).expect("the truth");
+                            let best = limier::clue::advice::gains(
+                                table,
+                                &longer,
+                                &sheet,
+                                me,
+                                &Never,
+                                &mut |_| {},
+                            );
+                            let best = best.expect("an answer")[0].cards;
+                            let deals = deals_of(table, &longer, 2_000).expect("few deals");
+                            let joint = support::answers::joint(table, &longer, me, best, &deals);
+                            let most = joint.values().map(|files| {
+                                files.values().fold(0.0f64, |most, weight| most.max(*weight))
+                            });
+                            most.sum::<f64>() / deals.len() as f64
+                        });
+                }
+            }
+        }
+    }
+    (unbeaten, right)
+}
+
+/// The cards of a view that the note-taker has not seen, one for each unseen card of the viewpoint.
+fn seen_cards(
+    table: &Table,
+    record: &[Entry],
+    viewer: Seat,
+    (_, seen): &View,
+) -> Vec<Option<CardId>> {
+    let viewpoint = Viewpoint::new(table, record, viewer);
+    let unseen = viewpoint.unseen().iter();
+    unseen
+        .map(|unseen| {
+            let holder = at(table, unseen.holder);
+            let found = seen
+                .iter()
+                .find(|(at, card)| *at == holder && unseen.among.contains(CardId(*card as u8)));
+            found.map(|(_, card)| CardId(*card as u8))
+        })
+        .collect()
+}
+
+#[test]
+fn now_or_later_is_what_the_model_says() {
+    let (mut races, mut verdicts) = (0, BTreeSet::new());
+    for seed in 0..400 {
+        let Some((Planted { table, record, .. }, me, mine, _)) = game(seed) else { continue };
+        if table.seats.len() != 2 || mine.len() > 40 || table.deck.len() > 9 {
+            continue;
+        }
+        let sheet = sheet(&table, &record).expect("a consistent record");
+        let found = accusing(&table, &record, &sheet, &Never).expect("an answer");
+        let found = found.expect("a note-taker");
+        verdicts.insert(format!("{:?}", found.verdict));
+        assert_eq!(found.verdict == Verdict::Certain, sheet.solution().is_some());
+        assert_eq!(found.likeliest, sheet.case_files()[0]);
+        let rival = Seat(1 - me.0);
+        let gone = record.iter().any(|entry| match &entry.event {
+            Event::Out { player, .. } => *player == rival,
+            Event::Accusation(accusation) => accusation.accuser == rival && !accusation.right,
+            _ => false,
+        });
+        // Two cards of the same pile or hand, both unseen, would not be told apart by `seen_cards`.
+        let unseen = Viewpoint::new(&table, &record, rival).unseen().len();
+        if found.verdict == Verdict::Certain || gone || unseen > 1 {
+            continue;
+        }
+        let (unbeaten, right) = race(&table, &record, me, rival, &mine);
+        let near = |mean: limier::clue::rivals::Mean, right: f64| {
+            (mean.value - right).abs() <= 4.5 * mean.error.max(0.02)
+        };
+        assert!(near(found.unbeaten, unbeaten), "seed {seed}: {found:?} not {unbeaten}");
+        assert!(near(found.wait, right), "seed {seed}: {found:?} not {right}");
+        races += 1;
+    }
+    assert!(races > 8 && verdicts.len() > 2, "{races} races, {verdicts:?}");
 }

@@ -54,6 +54,35 @@ pub fn outlook(
     Ok(prospects)
 }
 
+/// The chance to name the case file rightly after this suggestion, naming what is likeliest after each answer.
+///
+/// # Errors
+/// [`Interrupted`] if `interrupt` asked to stop before the answer was complete.
+pub fn chance_to_be_right(
+    table: &Table,
+    entries: &[Entry],
+    sheet: &Sheet,
+    suggester: Seat,
+    cards: [CardId; 3],
+    interrupt: &dyn Interrupt,
+) -> Result<f64, Interrupted> {
+    let asked = Asked::by(table, entries, suggester);
+    let mut p = 0.0;
+    each_triple(table, entries, sheet, Some(cards), interrupt, &mut |triple| {
+        let known = cards.map(|card| sheet.owner(card));
+        let tables = tables(&asked, triple, cards, known);
+        let total: f64 = tables.values().flatten().sum();
+        let sizes = sizes(triple);
+        let best = tables.values().map(|table| {
+            let each = table.iter().zip(&sizes).filter(|(_, size)| **size > 0);
+            each.map(|(value, size)| value / *size as f64).fold(0.0, f64::max)
+        });
+        p = best.sum::<f64>() / total;
+        ControlFlow::Break(())
+    })?;
+    Ok(p)
+}
+
 /// The answers with their chances and what they leave of the case file.
 fn weigh(sheet: &Sheet, asked: &Asked, triple: &Triple, cards: [CardId; 3]) -> Vec<Prospect> {
     let known = cards.map(|card| sheet.owner(card));

@@ -18,5 +18,5 @@ mod views;
 pub use estimate::{Rival, has_failed, rivals, rivals_by};
 pub use random::Random;
 pub use seen::{Seen, seen_by};
-pub use viewpoint::{Unseen, Viewpoint};
-pub use views::{Mean, View, mean_over_views};
+pub use viewpoint::{Unseen, Viewpoint, as_seen_by};
+pub use views::{Mean, View, draw_view, mean_over_views};

@@ -118,6 +118,11 @@ impl Viewpoint {
     }
 }
 
+/// The entry as `viewer` saw it.
+pub fn as_seen_by(entry: &Entry, viewer: Seat) -> Entry {
+    Entry { event: seen(&entry.event, viewer), ..entry.clone() }
+}
+
 /// The event as `viewer` saw it.
 fn seen(event: &Event, viewer: Seat) -> Event {
     match event {

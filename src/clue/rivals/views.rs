@@ -127,7 +127,7 @@ fn mean((sum, squares): (f64, f64), drawn: usize) -> Mean {
 }
 
 /// What a player sees in a deal, drawn by its chance.
-pub(super) fn draw_view(deal: &Deal, viewer: Seat, view: &Viewpoint, random: &mut Random) -> View {
+pub fn draw_view(deal: &Deal, viewer: Seat, view: &Viewpoint, random: &mut Random) -> View {
     let hand = deal.cards(Holder::Player(viewer));
     let seen = view.unseen().iter().map(|unseen| {
         let cards = possible(deal, unseen);
