@@ -2,7 +2,7 @@
 //! card to show; whether to accuse.
 //!
 //! The measure is the mutual information of the case file and the answer, in bits. Before the question every
-//! deal that fits weighs the same; how a question is answered is in [`answers`], and nowhere else.
+//! deal that fits weighs the same; how a question is answered is in `answers`, and nowhere else.
 //!
 //! Absent on purpose: words (see `lang`), and any knowledge that is not `deduction`'s.
 

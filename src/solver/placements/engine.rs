@@ -72,12 +72,14 @@ pub struct Edges {
 /// All places between 0 and 1 in one long key.
 #[derive(Debug)]
 struct Packing {
+    pool_bits: u32,
     wants_bits: u32,
     pools: Vec<(usize, u32)>,
     wants: Vec<Option<(usize, u32)>>,
 }
 
-const POOL_BITS: u32 = 6;
+/// Fewest and most bits for what one place wants.
+const WANTS_BITS: std::ops::RangeInclusive<u32> = 12..=24;
 
 impl Packing {
     fn new<const N: usize>(rules: &Rules, wants_bits: u32) -> Option<Packing> {
@@ -90,9 +92,11 @@ impl Packing {
             at.1 += bits;
             (here.0 < N).then_some(here)
         };
-        let mut packing = Packing { wants_bits, pools: Vec::new(), wants: Vec::new() };
+        let slots = rules.spots.iter().map(|spot| u32::from(spot.slots.unwrap_or(1)));
+        let pool_bits = slots.sum::<u32>().max(1).ilog2() + 1;
+        let mut packing = Packing { pool_bits, wants_bits, pools: Vec::new(), wants: Vec::new() };
         for spot in &rules.spots {
-            packing.pools.push(field(POOL_BITS)?);
+            packing.pools.push(field(pool_bits)?);
             packing.wants.push(match spot.clauses.is_empty() {
                 true => None,
                 false => Some(field(wants_bits)?),
@@ -135,9 +139,8 @@ pub struct Engine<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Engine<'a, N> {
-    /// An engine whose keys leave `wants_bits` bits for what one place wants; `None` where that does not fit
-    /// into `N` words.
-    pub fn new(rules: &'a Rules, items: usize, wants_bits: u32) -> Option<Self> {
+    /// An engine with keys of `N` words; `None` where those are too short.
+    pub fn new(rules: &'a Rules, items: usize) -> Option<Self> {
         if rules.spots.len() > MOST_SPOTS {
             return None;
         }
@@ -148,7 +151,7 @@ impl<'a, const N: usize> Engine<'a, N> {
         Some(Engine {
             rules,
             wants: wants.collect(),
-            packing: Packing::new::<N>(rules, wants_bits)?,
+            packing: { WANTS_BITS }.rev().find_map(|bits| Packing::new::<N>(rules, bits))?,
             choose: pascal(),
             scratch: Vec::new(),
         })
@@ -448,7 +451,7 @@ impl<'a, const N: usize> Engine<'a, N> {
         let mut open =
             Open { pending: pending(key), pool: [0; MOST_SPOTS], wants: [0; MOST_SPOTS] };
         for (at, (pool, wants)) in self.packing.pools.iter().zip(&self.packing.wants).enumerate() {
-            open.pool[at] = (key[pool.0] >> pool.1 & ((1 << POOL_BITS) - 1)) as u8;
+            open.pool[at] = (key[pool.0] >> pool.1 & ((1 << self.packing.pool_bits) - 1)) as u8;
             if let Some(wants) = wants {
                 let mask = (1u64 << self.packing.wants_bits) - 1;
                 open.wants[at] = (key[wants.0] >> wants.1 & mask) as u32;

@@ -1,8 +1,8 @@
 //! How three items lie together with what the case holds: for every choice of one item from each
 //! exactly-one rule of the case, and every way to place the three, the deals by the contents of the case.
 //!
-//! [`rules`] reduces the problem, [`wants`] and [`engine`] are the steps from position to position,
-//! [`layer`] sums up the ways on from each, [`split`] shares that work among the choices, and [`deals`] walks along
+//! `rules` reduces the problem, `wants` and `engine` are the steps from position to position,
+//! `layer` sums up the ways on from each, `split` shares that work among the choices, and `deals` walks along
 //! them to single deals.
 //!
 //! Numbers here are `f64`, made by adding and multiplying numbers that are not negative and never by
@@ -29,9 +29,6 @@ pub use triple::{Labels, Row, Triple};
 use deals::Walk;
 use engine::Engine;
 
-/// Bits for what one place wants, in keys of two words and of six.
-const NARROW: u32 = 12;
-const WIDE: u32 = 24;
 use rules::{Rules, Unfit};
 
 /// Calls `visit` with every choice of three items, those that no rule tells apart together, until it
@@ -54,30 +51,34 @@ pub fn each_triple(
         Err(Unfit::Shape) => return Outcome::Stopped,
     };
     let mut meter = Meter::new(*limits, interrupt);
-    let items = problem.items;
     let mut visited = 0;
-    if let Some(engine) = Engine::<2>::new(&rules, items, NARROW) {
-        let mut count = |triple: &Triple| {
-            visited += 1;
-            visit(triple)
+    let sizes = [try_size::<2>, try_size::<3>, try_size::<6>];
+    for attempt in sizes {
+        // Once more with longer keys: the choices come in the same order.
+        let (known, mut count) = (visited, 0);
+        let mut fresh = |triple: &Triple| {
+            count += 1;
+            if count <= known { ControlFlow::Continue(()) } else { visit(triple) }
         };
-        match split::each_triple(engine, items, only, &mut meter, &mut count) {
+        let result = attempt(&rules, problem.items, only, &mut meter, &mut fresh);
+        visited = count.max(known);
+        match result {
             Err(Failure::TooLarge) => {}
             result => return result.into(),
         }
     }
-    // Once more with wider keys; the choices come in the same order.
-    let mut skip = |triple: &Triple| match visited {
-        0 => visit(triple),
-        _ => {
-            visited -= 1;
-            ControlFlow::Continue(())
-        }
-    };
-    match Engine::<6>::new(&rules, items, WIDE) {
-        Some(engine) => split::each_triple(engine, items, only, &mut meter, &mut skip).into(),
-        None => Outcome::Stopped,
-    }
+    Outcome::Stopped
+}
+
+fn try_size<const N: usize>(
+    rules: &Rules,
+    items: usize,
+    only: Option<[Item; 3]>,
+    meter: &mut Meter,
+    visit: &mut dyn FnMut(&Triple) -> ControlFlow<()>,
+) -> Result<(), Failure> {
+    let engine = Engine::<N>::new(rules, items).ok_or(Failure::TooLarge)?;
+    split::each_triple(engine, items, only, meter, visit)
 }
 
 /// Calls `visit` with every deal (for each item its place) until it breaks off.
@@ -125,13 +126,13 @@ fn walk(
     let settled: Vec<Place> = settled.collect();
     let mut meter = Meter::new(*limits, interrupt);
     // The tables are ready before the first deal: a failure for want of room comes before any visit.
-    if let Some(engine) = Engine::<2>::new(&rules, problem.items, NARROW) {
+    if let Some(engine) = Engine::<3>::new(&rules, problem.items) {
         match deals::walk(engine, &settled, &mut meter, &mut way, visit) {
             Err(Failure::TooLarge) => {}
             result => return result.into(),
         }
     }
-    match Engine::<6>::new(&rules, problem.items, WIDE) {
+    match Engine::<6>::new(&rules, problem.items) {
         Some(engine) => deals::walk(engine, &settled, &mut meter, &mut way, visit).into(),
         None => Outcome::Stopped,
     }
