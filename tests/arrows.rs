@@ -36,6 +36,8 @@ const FORBIDDEN: &[(&str, &[&str])] = &[
             "clue::explanation::statements",
         ],
     ),
+    ("clue/advice", &["lang", "saves", "app", "cli", "clue::editions"]),
+    ("clue/rivals", &["lang", "saves", "app", "cli", "clue::editions", "clue::advice"]),
     ("lang", &["app", "cli", "solver"]),
     ("saves", &["clue::deduction", "clue::explanation", "solver", "app", "cli"]),
     ("app", &["cli"]),

@@ -105,6 +105,8 @@ fn help_speaks_both_languages() {
             (&["--help"][..], "help"),
             (&["review", "-h"], "help-review"),
             (&["why", "--help"], "help-why"),
+            (&["advise", "--help"], "help-advise"),
+            (&["rivals", "--help"], "help-rivals"),
             (&["check", "--help"], "help-check"),
         ] {
             let ran = run_in(locale, args);
@@ -246,7 +248,7 @@ fn only_the_first_entries_are_used() {
 fn unusable_arguments_are_refused_in_one_line() {
     let friday = game_file("friday");
     let friday = friday.as_str();
-    let commands = "(review, why, check)";
+    let commands = "(review, why, advise, rivals, check)";
     let refused: &[(&[&str], &str)] = &[
         (&["review"], "missing: FILE"),
         (&["check", "--json"], "missing: FILE"),
@@ -271,7 +273,7 @@ fn unusable_arguments_are_refused_in_one_line() {
             &["--lang", "en", "reveiw", friday],
             &format!("reveiw is neither a command {commands} nor a file"),
         ),
-        (&["advise"], &format!("advise is neither a command {commands} nor a file")),
+        (&["advice"], &format!("advice is neither a command {commands} nor a file")),
         (&[friday, "review", friday], &format!("the command goes before {friday}")),
         (&[friday, "--json"], "unknown argument: --json"),
     ];

@@ -5,6 +5,7 @@
 //! Statuses, JSON members and the words `ok`, `contradiction` and `error` of `check` are the file
 //! format's promise and the same in every language. Absent on purpose: colours, and a screen.
 
+mod advise;
 mod answer;
 mod arguments;
 mod check;
@@ -13,6 +14,7 @@ mod language;
 mod load;
 mod page;
 mod review;
+mod rivals;
 mod why;
 
 use std::ffi::OsString;
@@ -44,7 +46,13 @@ struct Subcommand {
 }
 
 /// Every command, in the order of the help.
-const SUBCOMMANDS: &[Subcommand] = &[review::SUBCOMMAND, why::SUBCOMMAND, check::SUBCOMMAND];
+const SUBCOMMANDS: &[Subcommand] = &[
+    review::SUBCOMMAND,
+    why::SUBCOMMAND,
+    advise::SUBCOMMAND,
+    rivals::SUBCOMMAND,
+    check::SUBCOMMAND,
+];
 
 /// Runs the command line with the program's own streams and environment; the first argument is the
 /// program's name.

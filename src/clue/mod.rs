@@ -2,11 +2,14 @@
 //!
 //! Arrows go one way: `game` knows nobody, `editions` and `record` know `game`, `deduction` is the
 //! one bridge from a record to [`crate::solver`], `slips` asks `deduction` what would mend a clash,
-//! `explanation` says why a mark stands.
+//! `explanation` says why a mark stands, `advice` what to ask next, `rivals` what the others may
+//! know.
 
+pub mod advice;
 pub mod deduction;
 pub mod editions;
 pub mod explanation;
 pub mod game;
 pub mod record;
+pub mod rivals;
 pub mod slips;

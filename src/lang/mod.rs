@@ -8,6 +8,7 @@
 mod words;
 
 pub mod actions;
+pub mod advice;
 pub mod cards;
 pub mod command_line;
 pub mod conflicts;
@@ -17,6 +18,7 @@ mod fold;
 pub mod numbers;
 pub mod people;
 mod printings;
+pub mod rivals;
 pub mod sentences;
 pub mod setup;
 pub mod sheet;

@@ -14,6 +14,7 @@ mod conflict;
 mod count;
 mod enumerate;
 mod place_set;
+pub mod placements;
 mod problem;
 mod propagate;
 mod search;

@@ -16,7 +16,7 @@ use limier::clue::game::{CardId, CardSet, Category, Holder, Table};
 use limier::clue::record::{Answer, Entry, Event};
 
 /// What one holder has, one bit a card.
-type Contents = u64;
+pub type Contents = u64;
 
 /// What a claim says about the contents of its holder.
 #[derive(Clone, Copy, Debug)]
@@ -321,10 +321,9 @@ impl Judge {
         true
     }
 
-    /// Counts the deals that fit; `None` if more than `limit` deals keep the givens.
-    pub fn tally(&self, limit: usize) -> Option<Tally> {
-        let mut tally =
-            Tally { cells: vec![vec![0; self.holders.len()]; self.cards], ..Tally::default() };
+    /// Calls `visit` with every deal that fits: what each holder of [`Judge::holders`] has, one bit a
+    /// card. False if more than `limit` deals keep the givens.
+    pub fn each_fitting(&self, limit: usize, visit: &mut dyn FnMut(&[Contents])) -> bool {
         let given: Vec<&Claim> =
             self.claims.iter().filter(|claim| claim.source >> self.entries != 0).collect();
         // A half-dealt deal is cut only for what no further card can mend: too many cards, a card
@@ -342,11 +341,19 @@ impl Judge {
                 }
             })
         };
-        let mut triples = std::collections::BTreeMap::new();
-        let finished = self.each_deal(limit, &allowed, &mut |deal| {
-            if self.broken_by(deal) != 0 {
-                return;
+        self.each_deal(limit, &allowed, &mut |deal| {
+            if self.broken_by(deal) == 0 {
+                visit(deal);
             }
+        })
+    }
+
+    /// Counts the deals that fit; `None` if more than `limit` deals keep the givens.
+    pub fn tally(&self, limit: usize) -> Option<Tally> {
+        let mut tally =
+            Tally { cells: vec![vec![0; self.holders.len()]; self.cards], ..Tally::default() };
+        let mut triples = std::collections::BTreeMap::new();
+        let finished = self.each_fitting(limit, &mut |deal| {
             tally.deals += 1;
             for (holder, has) in deal.iter().enumerate() {
                 for card in (0..self.cards).filter(|card| has >> card & 1 == 1) {

@@ -20,6 +20,7 @@ use crate::lang::command_line::{HelpWords, folder_needs_json};
 use crate::lang::faults::fault;
 use crate::lang::text::one_line;
 use crate::saves::{Notation, list_folder};
+pub(super) use text::clash;
 
 pub(super) const SUBCOMMAND: Subcommand = Subcommand { name: "review", define, run };
 

@@ -5,15 +5,19 @@
 //! room knows what a [`crate::solver::Source`] means. Every deal that fits weighs the same.
 
 mod conflict;
+mod deals;
 mod entailment;
 mod given;
 mod problem;
 mod sheet;
+mod triples;
 
 pub use conflict::Contradiction;
+pub use deals::{Deal, each_deal, sample_deals};
 pub use entailment::{Entailment, Goal};
 pub use given::Given;
 pub use sheet::{CaseFileOdds, Mark, Sheet};
+pub use triples::{Placed, Triple, each_triple};
 
 use super::game::Table;
 use super::record::Entry;
