@@ -49,14 +49,14 @@ pub fn placed(placed: usize, all: usize, lang: Lang) -> String {
     }
 }
 
-/// A cell for screen readers: "Rope, Bob: has it".
-pub fn cell_name(card: &str, holder: &str, mark: Mark, p: f64, lang: Lang) -> String {
+/// A cell for screen readers: "Rope, Bob: has it"; the share is missing while it is not counted.
+pub fn cell_name(card: &str, holder: &str, mark: Mark, p: Option<f64>, lang: Lang) -> String {
     let state = match (mark, lang) {
         (Mark::Has, Lang::En) => "has it".to_owned(),
         (Mark::Has, Lang::Fr) => "l’a".to_owned(),
         (Mark::Lacks, Lang::En) => "has it not".to_owned(),
         (Mark::Lacks, Lang::Fr) => "ne l’a pas".to_owned(),
-        (Mark::Open, _) => numbers::percent(p, lang),
+        (Mark::Open, _) => p.map_or_else(|| "…".into(), |p| numbers::percent(p, lang)),
     };
     match lang {
         Lang::En => format!("{card}, {holder}: {state}"),

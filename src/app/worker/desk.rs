@@ -25,11 +25,12 @@ pub(super) struct Desk {
     newest: Arc<AtomicU64>,
     answers: Sender<Answer>,
     told: Told,
+    quick: Limits,
 }
 
 impl Desk {
     pub(super) fn new(newest: Arc<AtomicU64>, answers: Sender<Answer>, told: Told) -> Desk {
-        Desk { newest, answers, told }
+        Desk { newest, answers, told, quick: quick() }
     }
 
     /// Carries a task out unless it is stale; false if nobody listens any more.
@@ -55,7 +56,7 @@ impl Desk {
     /// Answers; what would mend a clash and what the last entry changed come after the answer, so
     /// that the sheet never waits for them.
     fn position(&self, job: &Job, stale: &dyn Interrupt) -> bool {
-        if let Some(answer) = analyse(job, &quick(), stale) {
+        if let Some(answer) = analyse(job, &self.quick, stale) {
             return self.answer(&answer) && self.follow(job, &answer.deduction, stale);
         }
         if stale.stop() {
@@ -132,4 +133,35 @@ fn latest(job: &Job, sheet: &Sheet, interrupt: &dyn Interrupt) -> Option<Latest>
         false => 0,
     };
     Some(Latest { revision: *revision, entry, changes, envelopes })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::saves::samples;
+    use std::sync::mpsc::channel;
+
+    #[test]
+    fn where_counting_takes_long_the_marks_come_first() {
+        let (answers, heard) = channel();
+        let (asides, _told) = channel();
+        let told = Told { asides, wake: Arc::new(|| ()) };
+        let desk = Desk::new(Arc::new(AtomicU64::new(7)), answers, told);
+        let desk = Desk { quick: Limits { max_transitions: 0, ..quick() }, ..desk };
+        let mut game = samples::ALL[0].game().expect("the sample can be read");
+        game.record.truncate(12);
+        let job = Job { revision: 7, table: game.table, entries: game.record };
+        desk.carry_out(Task::Position(job.clone()));
+        let sheets: Vec<Sheet> =
+            heard.try_iter().filter_map(|answer| answer.deduction.sheet().cloned()).collect();
+        assert_eq!(sheets.iter().map(Sheet::is_counted).collect::<Vec<_>>(), [false, true]);
+        for card in job.table.deck.cards() {
+            for holder in sheets[1].holders() {
+                assert_eq!(sheets[0].mark(card, *holder), sheets[1].mark(card, *holder));
+            }
+        }
+        // A newer entry: the old work is not begun.
+        desk.carry_out(Task::Position(Job { revision: 6, ..job }));
+        assert_eq!(heard.try_iter().count(), 0);
+    }
 }

@@ -206,6 +206,8 @@ fn cell(game: &Game, sheet: &Sheet, card: CardId, column: &Column, lang: Lang) -
         Mark::Open => numbers::percent_digits(p),
         _ => String::new(),
     };
-    let name = words::cell_name(cards::card_name(game, card, lang), &column.name, mark, p, lang);
+    let share = sheet.is_counted().then_some(p);
+    let card = cards::card_name(game, card, lang);
+    let name = words::cell_name(card, &column.name, mark, share, lang);
     Cell { mark, p, text, name, fresh: false }
 }
