@@ -138,8 +138,27 @@ fn latest(job: &Job, sheet: &Sheet, interrupt: &dyn Interrupt) -> Option<Latest>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::saves::samples;
+    use crate::clue::editions;
+    use crate::clue::game::{CardId, Player, Seat};
+    use crate::clue::record::{Answer, Entry, Reply, Suggestion};
     use std::sync::mpsc::channel;
+
+    /// Ten players and thirty cards, after cards were shown that nobody else saw: enough to count
+    /// that the limits are looked at.
+    fn long_talk() -> Job {
+        let mut table = editions::sample_game().table;
+        table.deck = editions::builtin("master-detective").expect("an edition").deck();
+        let seat = |size| Player { hand_size: Some(size), ..Player::default() };
+        table.seats = editions::deal(27, 10).into_iter().map(seat).collect();
+        let asks = |turn: u8| {
+            let cards = [turn, 10 + turn % 8, 18 + turn * 5 % 12].map(CardId);
+            let reply = |step: u8, answer| Reply { player: Seat((turn + step) % 10), answer };
+            let answers = vec![reply(1, Answer::Pass), reply(2, Answer::Refute(None))];
+            let suggestion = Suggestion { suggester: Seat(turn), cards, answers };
+            Entry::new(Event::Suggestion(suggestion))
+        };
+        Job { revision: 0, table, entries: (0..10).map(asks).collect() }
+    }
 
     #[test]
     fn where_counting_takes_long_the_marks_come_first() {
@@ -148,9 +167,7 @@ mod tests {
         let told = Told { asides, wake: Arc::new(|| ()) };
         let desk = Desk::new(Arc::new(AtomicU64::new(7)), answers, told);
         let desk = Desk { quick: Limits { max_transitions: 0, ..quick() }, ..desk };
-        let mut game = samples::ALL[0].game().expect("the sample can be read");
-        game.record.truncate(12);
-        let job = Job { revision: 7, table: game.table, entries: game.record };
+        let job = Job { revision: 7, ..long_talk() };
         desk.carry_out(Task::Position(job.clone()));
         let sheets: Vec<Sheet> =
             heard.try_iter().filter_map(|answer| answer.deduction.sheet().cloned()).collect();
