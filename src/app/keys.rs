@@ -1,5 +1,7 @@
 //! Every key and what it does.
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
 use super::action::{Action, DraftAction, RecordAction};
@@ -115,6 +117,11 @@ fn typed(ui: &mut Ui, state: &State) -> Option<Action> {
     if letter && !matches!(state.draft.kind, Kind::Fact(_)) {
         ui.memory_mut(|memory| memory.request_focus(line_id()));
         let line = format!("{}{text}", state.draft.line);
+        // The field may not have been there before this letter: what comes next goes after it.
+        let mut field = TextEditState::load(ui.ctx(), line_id()).unwrap_or_default();
+        let end = CCursor::new(line.chars().count());
+        field.cursor.set_char_range(Some(CCursorRange::one(end)));
+        field.store(ui.ctx(), line_id());
         return Some(Action::Draft(DraftAction::Line(line)));
     }
     None

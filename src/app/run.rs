@@ -185,6 +185,11 @@ impl eframe::App for Window {
         }
     }
 
+    /// What matters is in the state; where things were scrolled to is not worth keeping.
+    fn persist_egui_memory(&self) -> bool {
+        false
+    }
+
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
         visuals.panel_fill.to_normalized_gamma_f32()
     }

@@ -9,7 +9,7 @@ words! {
     HelpWords {
         about: "An exact detective sheet for a Clue/Cluedo table", "Une feuille de détective exacte pour une table de Cluedo";
         usage: "Usage:", "Utilisation\u{a0}:";
-        top_after: "Without a command it opens the window, on FILE if there is one. A file\nnamed like a command: limier ./review\n\nExit status: 0 done; 1 the record contradicts itself; 2 the file or the\narguments are unusable.", "Sans commande, ouvre la fenêtre, sur FICHIER s’il y en a un. Un fichier\nqui porte le nom d’une commande\u{a0}: limier ./review\n\nCode de sortie\u{a0}: 0 tout va bien\u{a0}; 1 le relevé se contredit\u{a0}; 2 le fichier\nou les arguments sont inutilisables.";
+        top_after: "Without a command it opens the window, on FILE if there is one. A file\nnamed like a command: limier ./review\n\nExit status: 0 done; 1 the record contradicts itself; 2 the file or the\narguments are unusable.", "Sans commande, ouvre la fenêtre, sur FICHIER s’il y en a un. Un fichier\nqui porte le nom d’une commande\u{a0}: limier ./review\n\nCode de sortie\u{a0}: 0 tout va bien\u{a0}; 1 le journal se contredit\u{a0}; 2 le fichier\nou les arguments sont inutilisables.";
         commands: "Commands", "Commandes\u{a0}";
         arguments: "Arguments", "Arguments\u{a0}";
         options: "Options", "Options\u{a0}";
@@ -17,7 +17,7 @@ words! {
         file_help: "A saved game, .ron or .json", "Une partie enregistrée, .ron ou .json";
         lang_help: "Language of the text: en or fr", "Langue du texte\u{a0}: en ou fr";
         json_help: "Print one JSON value and nothing else", "Écrire une seule valeur JSON et rien d’autre";
-        at_help: "Use the first N entries of the record only", "N’utiliser que les N premières entrées du relevé";
+        at_help: "Use the first N entries of the record only", "N’utiliser que les N premières entrées du journal";
         help_help: "Show this help", "Afficher cette aide";
         version_help: "Show the version", "Afficher la version";
         review_about: "Show the sheet: what is certain, the envelope’s odds", "Montrer la feuille\u{a0}: ce qui est certain, les chances de l’enveloppe";
@@ -72,13 +72,13 @@ words! {
         certain: "certain", "c’est certain";
         likeliest: "Likeliest envelopes", "Enveloppes les plus probables";
         deals: "Deals that fit", "Donnes possibles";
-        contradiction: "The record contradicts itself.", "Le relevé se contredit.";
+        contradiction: "The record contradicts itself.", "Le journal se contredit.";
         givens: "Given", "Données";
         repairs: "To mend it", "Pour y remédier";
-        record: "Record", "Relevé";
+        record: "Record", "Journal";
         truth: "Entered after the game", "Saisi après la partie";
-        truth_fits: "The record fits this.", "Le relevé concorde avec cela.";
-        truth_clashes: "The record does not fit this:", "Le relevé ne concorde pas avec cela\u{a0}:";
+        truth_fits: "The record fits this.", "Le journal concorde avec cela.";
+        truth_clashes: "The record does not fit this:", "Le journal ne concorde pas avec cela\u{a0}:";
         truth_givens: "This does not fit what is given about the table:", "Cela ne concorde pas avec les données de la table\u{a0}:";
     }
 }
@@ -216,7 +216,7 @@ pub fn beyond_the_end(at: usize, entries: usize, lang: Lang) -> String {
     let word = plural(entries, lang.pick("entry", "entrée"), lang.pick("entries", "entrées"), lang);
     match lang {
         Lang::En => format!("--at {at}: the record has {entries} {word}"),
-        Lang::Fr => format!("--at {at}\u{a0}: le relevé a {entries} {word}"),
+        Lang::Fr => format!("--at {at}\u{a0}: le journal a {entries} {word}"),
     }
 }
 

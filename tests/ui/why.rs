@@ -10,6 +10,7 @@ use limier::clue::record::Event;
 use limier::lang::Lang;
 use limier::saves::Library;
 
+use crate::game::Evening;
 use crate::support::{Eyes as _, Hands as _, Scene};
 
 struct Table {
@@ -210,4 +211,17 @@ fn the_last_entry_says_what_it_changed() {
     let mut table = open(day(), Lang::En, "six-players.ron", 22);
     table.window.wait_until("the changes", |state| state.knowledge.latest().is_some());
     assert_eq!(table.window.state().knowledge.latest().unwrap().entry, 20);
+}
+
+#[test]
+fn letters_typed_over_the_open_panel_stand_in_their_order() {
+    let mut evening = Evening::begin(Lang::En);
+    evening.window.click_part("Professor Plum, Anna: ");
+    evening.settle();
+    for letter in ["p", "l", "u", "m", " ", "r", "o", "p", "e"] {
+        evening.window.type_text(letter);
+    }
+    assert_eq!(evening.window.state().draft.line, "plum rope");
+    let chosen = [evening.card("plum"), evening.card("rope")].map(Some);
+    assert_eq!(evening.window.state().draft.cards[..2], chosen);
 }

@@ -9,8 +9,8 @@ use super::odds::share;
 use super::preview::Preview;
 use super::slip::{KINDS, Slip};
 use crate::clue::deduction::{Contradiction, Interrupted, Sheet, deduce, fits, longest_start};
-use crate::clue::game::Table;
-use crate::clue::record::{Entry, Event};
+use crate::clue::game::{Seat, Table};
+use crate::clue::record::{Answer, Entry, Event, Reply};
 use crate::solver::Interrupt;
 
 /// Most corrections that are offered.
@@ -91,6 +91,13 @@ struct Search<'a> {
     slips: Slips,
 }
 
+/// Whether the note-taker asked and was shown a card: nobody mistakes who showed them one.
+fn shown_to(me: Option<Seat>, event: &Event) -> bool {
+    let Event::Suggestion(asked) = event else { return false };
+    let seen = |reply: &Reply| matches!(reply.answer, Answer::Refute(Some(_)));
+    me == Some(asked.suggester) && asked.answers.iter().any(seen)
+}
+
 impl Search<'_> {
     /// All readings of an entry that the odds of the rest allow.
     fn estimate(&mut self, at: usize, found: &mut Vec<Weighed>) -> Result<(), Interrupted> {
@@ -109,7 +116,8 @@ impl Search<'_> {
         }
         for candidate in readings {
             let part = f64::from(candidate.closeness) / all[candidate.slip.kind()];
-            let prior = candidate.slip.rate(self.table.me) * part;
+            let mine = shown_to(self.table.me, &self.entries[at].event);
+            let prior = candidate.slip.rate(self.table.me, mine) * part;
             let weight = prior * deals * share(self.table, &rest, &candidate.event);
             if weight > 0.0 {
                 found.push(Weighed { entry: at, candidate, prior, weight });

@@ -65,9 +65,10 @@ impl Slip {
     /// How often people make this kind of slip, compared with the others. Corrections that only
     /// take something back fit easily; they are held low, so that they come after those that tell
     /// what happened, but players do overlook a card of theirs and pass. Whether it was `me` who
-    /// asked is hardly ever mistaken.
-    pub(super) fn rate(self, me: Option<Seat>) -> f64 {
+    /// asked is hardly ever mistaken, nor who showed when the card was `shown_to_me`.
+    pub(super) fn rate(self, me: Option<Seat>, shown_to_me: bool) -> f64 {
         match self {
+            Slip::OtherShower { .. } if shown_to_me => 0.1,
             Slip::OtherAsker { was, is } if me == Some(was) || me == Some(is) => 0.2,
             Slip::OtherShower { .. } => 10.0,
             Slip::Showed { .. } | Slip::OtherShown { is: Some(_), .. } => 6.0,

@@ -100,10 +100,16 @@ pub fn dependents_words(
 ) -> String {
     let number = dependents.len();
     let head = match (lang, believed) {
-        (Lang::En, true) if number == 0 => return "No mark rests on it.".into(),
-        (Lang::En, false) if number == 0 => return "No mark would rest on it.".into(),
-        (Lang::Fr, true) if number == 0 => return "Aucune marque n’en dépend.".into(),
-        (Lang::Fr, false) if number == 0 => return "Aucune marque n’en dépendrait.".into(),
+        (Lang::En, true) if number == 0 => return "Without it no mark would be lost.".into(),
+        (Lang::En, false) if number == 0 => {
+            return "By itself it would settle nothing more.".into();
+        }
+        (Lang::Fr, true) if number == 0 => {
+            return "Sans elle, aucune marque ne serait perdue.".into();
+        }
+        (Lang::Fr, false) if number == 0 => {
+            return "À elle seule, elle ne réglerait rien de plus.".into();
+        }
         (Lang::En, true) => {
             format!("{number} {} on it: ", plural(number, "mark rests", "marks rest", lang))
         }

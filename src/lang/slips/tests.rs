@@ -180,5 +180,8 @@ fn what_rests_on_an_entry_is_listed() {
         dependents_words(&game, &cells[..1], true, Lang::Fr),
         "1 marque en dépend\u{a0}: Corde\u{a0}– Dan\u{a0}✗"
     );
-    assert_eq!(dependents_words(&game, &[], false, Lang::Fr), "Aucune marque n’en dépendrait.");
+    assert_eq!(
+        dependents_words(&game, &[], false, Lang::Fr),
+        "À elle seule, elle ne réglerait rien de plus."
+    );
 }

@@ -87,7 +87,10 @@ fn one_line(
             // One line that is there before its text: nothing moves under a finger.
             let text = data.dependents.as_deref().unwrap_or("…");
             let text = RichText::new(text).size(size::SMALL).color(palette.ink_soft);
-            ui.add(egui::Label::new(text).truncate());
+            let line = ui.add(egui::Label::new(text).truncate());
+            if let Some(all) = &data.dependents {
+                line.on_hover_text(all);
+            }
         }
     });
     if selected && !in_sight {
@@ -126,7 +129,9 @@ fn tools(
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let mut tool = |ui: &mut Ui, text: &str, enabled: bool, what: RecordAction| {
             let label = RichText::new(text).size(size::SMALL);
-            if ui.add_enabled(enabled, egui::Button::new(label)).clicked() {
+            let response = ui.add_enabled(enabled, egui::Button::new(label));
+            // The second tap of two on a line is not meant for what has come up under it.
+            if response.clicked() && !response.double_clicked() && !response.triple_clicked() {
                 *action = Some(what);
             }
         };

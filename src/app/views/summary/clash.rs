@@ -1,6 +1,7 @@
 //! Painting a clash: what clashes, the likely slips, and the entries that can be set aside.
 
 use egui::accesskit::Role;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Button, CollapsingHeader, Frame, Label, RichText, ScrollArea, Sense, Stroke, Ui, WidgetInfo,
     vec2,
@@ -36,13 +37,18 @@ pub(super) fn clash(ui: &mut Ui, data: &SummaryData, tallest: f32) -> Option<Act
         .inner_margin(8.0);
     frame.show(ui, |ui| {
         let tall = (tallest - FRAME).max(LEAST);
-        let area = ScrollArea::vertical().id_salt("clash");
+        // Each clash begins at its top.
+        let area = ScrollArea::vertical().id_salt(("clash", headline));
         area.min_scrolled_height(tall).max_height(tall).show(ui, |ui| {
             ui.set_min_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 4.0;
             let title = RichText::new(headline).font(theme::bold(size::BODY)).color(palette.alarm);
             ui.add(Label::new(title).wrap());
-            let lines_area = ScrollArea::vertical().id_salt("clashing").max_height(LINES);
+            if let Some(fallback) = fallback {
+                soft(ui, fallback);
+            }
+            let lines_area =
+                ScrollArea::vertical().id_salt(("clashing", headline)).max_height(LINES);
             lines_area.min_scrolled_height(LINES).show(ui, |ui| {
                 ui.set_min_width(ui.available_width());
                 for (at, text) in lines {
@@ -50,15 +56,14 @@ pub(super) fn clash(ui: &mut Ui, data: &SummaryData, tallest: f32) -> Option<Act
                 }
             });
             ui.add(Label::new(RichText::new(repairs).font(theme::body(13.5))).wrap());
-            slips(ui, mend, *lang, &mut action);
-            ui.add_space(2.0);
-            for at in &mend.entries {
-                entry(ui, *at, *lang, &mut action);
-            }
+            slips(ui, mend, headline, *lang, &mut action);
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+                for at in &mend.entries {
+                    entry(ui, *at, *lang, &mut action);
+                }
+            });
             soft(ui, givens);
-            if let Some(fallback) = fallback {
-                soft(ui, fallback);
-            }
         });
     });
     action
@@ -83,7 +88,7 @@ fn soft(ui: &mut Ui, text: &str) {
     ui.add(Label::new(text).wrap());
 }
 
-fn slips(ui: &mut Ui, mend: &MendData, lang: Lang, action: &mut Option<Action>) {
+fn slips(ui: &mut Ui, mend: &MendData, headline: &str, lang: Lang, action: &mut Option<Action>) {
     let words = SlipWords::of(lang);
     match &mend.slips {
         None if mend.entries.is_empty() => {}
@@ -96,9 +101,12 @@ fn slips(ui: &mut Ui, mend: &MendData, lang: Lang, action: &mut Option<Action>) 
             first.iter().for_each(|row| slip(ui, row, lang, action));
             if !more.is_empty() {
                 let title = RichText::new(more_slips(more.len(), lang)).size(size::SMALL);
-                CollapsingHeader::new(title).id_salt("more slips").show_unindented(ui, |ui| {
-                    more.iter().for_each(|row| slip(ui, row, lang, action));
-                });
+                CollapsingHeader::new(title).id_salt(("more slips", headline)).show_unindented(
+                    ui,
+                    |ui| {
+                        more.iter().for_each(|row| slip(ui, row, lang, action));
+                    },
+                );
             }
         }
     }
@@ -108,35 +116,35 @@ fn slips(ui: &mut Ui, mend: &MendData, lang: Lang, action: &mut Option<Action>) 
 }
 
 fn slip(ui: &mut Ui, row: &SlipRow, lang: Lang, action: &mut Option<Action>) {
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
         let name = apply_name(&row.sentence, lang);
         if small_button(ui, SlipWords::of(lang).apply, &name) {
             *action = Some(Action::Mend(row.entry, Box::new(row.replacement.clone())));
         }
-        ui.label(RichText::new(&row.sentence).font(theme::body(13.5)));
-        let preview = RichText::new(&row.preview).size(size::SMALL).color(palette(ui).ink_soft);
-        ui.label(preview).on_hover_text(&row.marks);
+        let mut text = LayoutJob::default();
+        let palette = palette(ui);
+        text.append(&row.sentence, 0.0, TextFormat::simple(theme::body(13.5), palette.ink));
+        let soft = TextFormat::simple(theme::body(size::SMALL), palette.ink_soft);
+        text.append(&row.preview, 8.0, soft);
+        ui.add(Label::new(text).wrap()).on_hover_text(&row.marks);
     });
 }
 
 /// An entry that could be changed, doubted, or gone back before.
 fn entry(ui: &mut Ui, at: usize, lang: Lang, action: &mut Option<Action>) {
     let words = SlipWords::of(lang);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
-        ui.label(RichText::new(entry_word(at, lang)).font(theme::body(13.5)));
-        let choices = [
-            (words.change, RecordAction::Edit(at)),
-            (words.distrust, RecordAction::Distrust(at, true)),
-            (words.back, RecordAction::Truncate(at)),
-        ];
-        for (text, choice) in choices {
-            if small_button(ui, text, &about_entry(text, at, lang)) {
-                *action = Some(Action::Record(choice));
-            }
+    ui.label(RichText::new(entry_word(at, lang)).font(theme::body(13.5)));
+    let choices = [
+        (words.change, RecordAction::Edit(at)),
+        (words.distrust, RecordAction::Distrust(at, true)),
+        (words.back, RecordAction::Truncate(at)),
+    ];
+    for (text, choice) in choices {
+        if small_button(ui, text, &about_entry(text, at, lang)) {
+            *action = Some(Action::Record(choice));
         }
-    });
+    }
 }
 
 /// A button in small letters with a name of its own; true if it was tapped.
