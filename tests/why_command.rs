@@ -137,7 +137,7 @@ fn unusable_cells_are_refused_in_one_line() {
         ("Carol", "ropee", "no card has the id “ropee”; did you mean rope?"),
         ("Carole", "rope", "no holder is called “Carole”; did you mean Carol?"),
         ("casefile", "rope", "no holder is called “casefile”; did you mean case-file?"),
-        ("seat:3", "rope", "no holder is called “seat:3”; did you mean seat:0?"),
+        ("seat:3", "rope", "no holder is called “seat:3”; did you mean seat:0..seat:2"),
         (
             "9",
             "rope",

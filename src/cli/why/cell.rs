@@ -67,7 +67,8 @@ fn near_holders(game: &Game, word: &str, lang: Lang) -> Vec<String> {
     let caches = words(table.caches.len(), "cache");
     let fixed = ["case-file".to_string(), "face-up".to_string()];
     let all = names.iter().chain(&fixed).chain(&seats).chain(&caches);
-    if let Some(near) = nearest(word, all.map(String::as_str)) {
+    let numbered = word.starts_with("seat:") || word.starts_with("cache:");
+    if let Some(near) = nearest(word, all.map(String::as_str)).filter(|_| !numbered) {
         return vec![near];
     }
     let last = |list: &[String]| match list {

@@ -57,7 +57,7 @@ pub fn outlook_sentences(
 
 fn settling(game: &Game, holder: Holder, card: CardId, way: Settling, lang: Lang) -> String {
     let cards = std::iter::once(card).collect();
-    let yes = state(game, Fact { holder, cards, has: true }, lang);
+    let [yes, no] = [true, false].map(|has| state(game, Fact { holder, cards, has }, lang));
     let three = |three: [CardId; 3]| card_list(game, three, lang);
     let answerer = match holder {
         Holder::Player(seat) => seat_name(game, seat, lang),
@@ -66,12 +66,12 @@ fn settling(game: &Game, holder: Holder, card: CardId, way: Settling, lang: Lang
     match (way, holder, lang) {
         (Settling::AskAnybody { cards, .. }, Holder::Player(_), Lang::En) => format!(
             "a suggestion of {}: if {answerer} shows a card, {yes}; if {answerer} passes or another \
-             player shows one, not",
+             player shows one, {no}",
             three(cards)
         ),
         (Settling::AskAnybody { cards, .. }, Holder::Player(_), Lang::Fr) => format!(
             "le soupçon {}\u{a0}: si {answerer} montre une carte, {yes}\u{a0}; si {answerer} passe \
-             ou si un autre en montre une, non",
+             ou si un autre en montre une, {no}",
             three(cards)
         ),
         (Settling::AskAnybody { cards, else_case_file }, _, Lang::En) => {
@@ -80,7 +80,7 @@ fn settling(game: &Game, holder: Holder, card: CardId, way: Settling, lang: Lang
             } else {
                 String::new()
             };
-            format!("a suggestion of {}: {silence}if a player shows one, not", three(cards))
+            format!("a suggestion of {}: {silence}if a player shows one, {no}", three(cards))
         }
         (Settling::AskAnybody { cards, else_case_file }, _, Lang::Fr) => {
             let silence = if else_case_file && holder == Holder::CaseFile {
@@ -88,7 +88,7 @@ fn settling(game: &Game, holder: Holder, card: CardId, way: Settling, lang: Lang
             } else {
                 String::new()
             };
-            format!("le soupçon {}\u{a0}: {silence}si un joueur en montre une, non", three(cards))
+            format!("le soupçon {}\u{a0}: {silence}si un joueur en montre une, {no}", three(cards))
         }
         (Settling::AskHolder(cards), _, Lang::En) => format!(
             "an answer of {answerer}’s to {}: a card shown means yes, a pass means no",
