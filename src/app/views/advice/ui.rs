@@ -17,11 +17,12 @@ use crate::lang::table::TableWords;
 /// The size of sentences.
 const TEXT: f32 = 13.5;
 /// The height of a suggestion's row.
-const ROW: f32 = 30.0;
+const ROW: f32 = 28.0;
 /// The width of the column of odds.
 const ODDS: f32 = 38.0;
-/// The width of a room's tick box.
+/// The width of a room's tick box, and its height.
 const ROOM: f32 = 92.0;
+const TICK: f32 = 24.0;
 
 /// Paints the panel; it fills the space that there is.
 pub fn ui(ui: &mut Ui, data: &AdviceData) -> Option<Action> {
@@ -76,13 +77,13 @@ fn accuse(ui: &mut Ui, coach: &Coach, action: &mut Option<AdviceAction>) {
             }
         }
         None => {
-            text(ui, &coach.uncertainty);
-            text(ui, &coach.likeliest);
+            text(ui, &format!("{} {}", coach.uncertainty, coach.likeliest));
         }
     }
 }
 
 fn rooms(ui: &mut Ui, data: &AdviceData, words: &AdviceWords, action: &mut Option<AdviceAction>) {
+    ui.spacing_mut().interact_size.y = 18.0;
     ui.horizontal(|ui| {
         heading(ui, words.rooms);
         for (name, reached) in [(words.all, true), (words.none, false)] {
@@ -94,10 +95,12 @@ fn rooms(ui: &mut Ui, data: &AdviceData, words: &AdviceWords, action: &mut Optio
             }
         }
     });
+    ui.spacing_mut().interact_size.y = TICK;
     let columns = ((ui.available_width() / ROOM).floor() as usize).clamp(1, 3);
     for line in data.rooms.chunks(columns) {
         ui.columns(columns, |columns| {
             for (ui, room) in columns.iter_mut().zip(line) {
+                ui.spacing_mut().item_spacing.y = 0.0;
                 let mut reached = room.reached;
                 let mut label = room.label.clone();
                 if room.passage.is_some() {
@@ -206,6 +209,7 @@ fn answers(ui: &mut Ui, coach: &Coach, words: &AdviceWords) {
 /// The chance of each other player to know the envelope.
 fn rivals(ui: &mut Ui, coach: &Coach, words: &AdviceWords) {
     heading(ui, words.others);
+    ui.spacing_mut().interact_size.y = 18.0;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(12.0, 2.0);
         for (name, chance) in &coach.rivals {
