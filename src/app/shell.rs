@@ -190,7 +190,10 @@ fn table(ui: &mut Ui, state: &State) -> Option<Action> {
                 }
                 let tall = tall * ENTRY_SHARE;
                 egui::ScrollArea::vertical().id_salt("entry").max_height(tall).show(ui, |ui| {
-                    let data = EntryData::new(game, &state.draft, &state.vocabulary, lang);
+                    let mut data = EntryData::new(game, &state.draft, &state.vocabulary, lang);
+                    if let Some(duty) = state.draft.duty(game).filter(|_| state.sheet().is_some()) {
+                        data = data.with_showing(game, state.knowledge.showing_of(&duty));
+                    }
                     actions.extend(entry::ui(ui, &game.table.deck, &data));
                 });
             });

@@ -14,13 +14,13 @@ use super::views::files::{FilesState, Folder};
 use super::views::library::{GameRow, LibraryState};
 use super::worker::{
     Advice, Advised, Answer, Aside, Dependents, Job, Latest, Mending, Position, Prospects,
-    Question, Rivals, Wake, Why, Worker,
+    Question, Rivals, Showing, Wake, Why, Worker,
 };
-use crate::clue::advice::Prospect;
+use crate::clue::advice::{Prospect, Showable};
 use crate::clue::deduction::{Contradiction, Deduction, Sheet};
 use crate::clue::game::{CardId, Holder};
 use crate::clue::record::Draft;
-use crate::clue::record::Game;
+use crate::clue::record::{Game, Suggestion};
 use crate::clue::rivals::Rival;
 use crate::clue::slips::Dependent;
 use crate::lang::table::{self, TableWords};
@@ -75,6 +75,8 @@ pub struct Knowledge {
     pub prospects: Vec<Prospects>,
     /// What the others may know.
     pub rivals: Option<Rivals>,
+    /// Which card to show.
+    pub showing: Option<Showing>,
 }
 
 /// What can be shown of the sheet.
@@ -135,6 +137,12 @@ impl Knowledge {
         known.map(|told| &told.rivals[..])
     }
 
+    /// Which card to show to a suggestion, the best first, once that is known.
+    pub fn showing_of(&self, suggestion: &Suggestion) -> Option<&[Showable]> {
+        let known = self.showing.as_ref().filter(|told| told.revision == self.revision);
+        known.filter(|told| told.suggestion == *suggestion).map(|told| &told.cards[..])
+    }
+
     /// Keeps what was told beside the answer.
     fn hear(&mut self, aside: Aside) {
         match aside {
@@ -143,6 +151,7 @@ impl Knowledge {
             Aside::Why(why) => self.why = Some(*why),
             Aside::Latest(latest) => self.latest = Some(latest),
             Aside::Advice(advice) => self.advice = Some(advice),
+            Aside::Showing(showing) => self.showing = Some(showing),
             Aside::Rivals(rivals) => self.rivals = Some(rivals),
             Aside::Prospects(prospects) => {
                 self.prospects.retain(|told| told.revision == prospects.revision);
@@ -428,11 +437,29 @@ impl State {
         }
     }
 
+    /// Asks which card to show, where the half-made entry asks the note-taker for one of several.
+    fn ask_showing(&mut self) {
+        if self.advice.open || !self.knowledge.is_complete() {
+            return;
+        }
+        let Some(suggestion) = self.game().and_then(|game| self.draft.duty(game)) else { return };
+        let asked = Some((self.knowledge.revision, suggestion.clone()));
+        if self.advice.asked_showing == asked {
+            return;
+        }
+        let (Some(job), Some(sheet)) = (self.job(), self.sheet().cloned()) else { return };
+        let Some(me) = job.table.me else { return };
+        self.advice.asked_showing = asked;
+        self.worker.stop_advising();
+        self.worker.advise(Advised::Showing(Position { job, sheet, me }, suggestion));
+    }
+
     /// Opens the advice panel, or closes it and lets go of what is not needed then.
     pub fn open_advice(&mut self, open: bool) {
         if self.advice.open != open {
             self.advice.open = open;
             self.advice.asked = None;
+            self.advice.asked_showing = None;
             self.worker.stop_advising();
             self.ask_advice();
         }
@@ -468,6 +495,7 @@ impl State {
             self.knowledge.hear(aside);
         }
         self.ask_advice();
+        self.ask_showing();
     }
 
     /// Forgets what the solver said, as another game is opened.
@@ -480,6 +508,7 @@ impl State {
         self.knowledge.advice = None;
         self.knowledge.prospects.clear();
         self.knowledge.rivals = None;
+        self.knowledge.showing = None;
         self.open_advice(false);
         self.advice = AdviceState::default();
         self.cell = None;

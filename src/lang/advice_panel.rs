@@ -4,6 +4,7 @@ use super::Lang;
 use super::advice::bits;
 use super::numbers::percent;
 use super::people::card_list;
+use crate::clue::advice::Showable;
 use crate::clue::game::CardId;
 use crate::clue::record::Game;
 use crate::clue::rivals::Rival;
@@ -24,6 +25,8 @@ words! {
         counting: "The odds are still being counted; advice follows.", "Le calcul des chances est en cours ; les conseils suivront.";
         no_one: "Advice is for whoever takes the notes: choose yourself under “Players and cards…”.", "Les conseils sont pour qui prend les notes : dites qui vous êtes sous « Joueurs et cartes… ».";
         clash: "The record contradicts itself. Mend it first, then there is advice.", "Le journal se contredit. Corrigez-le d’abord, les conseils suivront.";
+        tells_least: "tells least", "en dit le moins";
+        already_seen: "already seen", "déjà vue";
         working: "…", "…";
     }
 }
@@ -60,6 +63,24 @@ pub fn if_asked(game: &Game, cards: [CardId; 3], lang: Lang) -> String {
 /// The hint at a room with a secret passage.
 pub fn passage_to(room: &str, lang: Lang) -> String {
     format!("{}{room}", lang.pick("secret passage to ", "passage secret vers "))
+}
+
+/// Which card to show: "Rope: tells least (0.12 bits)", "Rope: already seen (entry 3)".
+pub fn best_to_show(game: &Game, showing: Option<&[Showable]>, lang: Lang) -> String {
+    let words = AdviceWords::of(lang);
+    let Some(best) = showing.and_then(<[Showable]>::first) else { return words.working.into() };
+    let card = card_list(game, [best.card], lang);
+    let why = match best.seen {
+        Some(entry) => {
+            let number = entry + 1;
+            format!("{} ({}\u{a0}{number})", words.already_seen, lang.pick("entry", "entrée"))
+        }
+        // What tells nothing may come out a hair below it.
+        None => {
+            format!("{} ({})", words.tells_least, bits(best.tells_bits.value.max(0.0), lang))
+        }
+    };
+    format!("{card}{}{why}", super::text::colon(lang))
 }
 
 /// The chance that a rival knows the envelope, or that they are out.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use limier::app::state::State;
-use limier::clue::advice::gains;
-use limier::clue::game::CardId;
-use limier::clue::record::Kind;
+use limier::clue::advice::{gains, showing};
+use limier::clue::game::{CardId, Category};
+use limier::clue::record::{Draft, Kind};
 use limier::lang::Lang;
-use limier::lang::advice_panel::suggest;
+use limier::lang::advice_panel::{best_to_show, suggest};
 use limier::saves::Library;
 use limier::solver::Never;
 
@@ -196,4 +196,34 @@ fn a_record_that_clashes_is_to_be_mended_first() {
     let mut table = open(day(), Lang::En, "contradiction.ron", 99);
     table.window.click("Advice");
     table.told("The record contradicts itself. Mend it first, then there is advice.");
+}
+
+#[test]
+fn who_has_to_show_one_of_several_is_told_which() {
+    let mut table = open(day(), Lang::En, "six-players.ron", 25);
+    let state = table.window.state();
+    let game = state.game().unwrap().clone();
+    let me = game.table.me.unwrap();
+    let mine: Vec<CardId> = game.table.hand.iter().collect();
+    let of =
+        |category| mine.iter().copied().find(|card| game.table.deck.category(*card) == category);
+    let first = |category| game.table.deck.of(category).next().unwrap();
+    let cards = Category::ALL.map(|category| Some(of(category).unwrap_or(first(category))));
+    let before = *game.table.after(me).last().unwrap();
+    let mut draft = Draft { actor: Some(before), cards, ..Draft::default() };
+    draft.set_shower(&game, Some(me));
+    assert!(draft.duty(&game).is_some());
+    table.window.state_mut().draft = draft.clone();
+    table.window.wait_until("the card", |state| {
+        let duty = state.draft.duty(state.game().unwrap());
+        state.knowledge.showing_of(&duty.unwrap()).is_some()
+    });
+    table.window.run();
+    let duty = draft.duty(&game).unwrap();
+    let told = table.window.state().knowledge.showing_of(&duty).unwrap().to_vec();
+    let wanted = showing(&game.table, &game.record, &duty, &Never).unwrap().unwrap();
+    assert_eq!(told, wanted);
+    table.told(&best_to_show(&game, Some(&wanted), Lang::En));
+    let why = if wanted[0].seen.is_some() { ": already seen (entry" } else { ": tells least (" };
+    table.told(why);
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use super::reader::Either;
-use super::{Advice, Advised, Aside, Prospects, Rivals, Stale, Told};
-use crate::clue::advice::{Gain, best_first, gains, outlook};
+use super::{Advice, Advised, Aside, Prospects, Rivals, Showing, Stale, Told};
+use crate::clue::advice::{Gain, best_first, gains, outlook, showing};
 use crate::clue::rivals::rivals;
 use crate::solver::Interrupt;
 
@@ -54,6 +54,13 @@ impl Adviser {
                 found.map_or(true, |prospects| {
                     let cards = *cards;
                     self.told.tell(Aside::Prospects(Prospects { revision, cards, prospects }))
+                })
+            }
+            Advised::Showing(_, suggestion) => {
+                let found = showing(table, entries, suggestion, &stale).ok().flatten();
+                found.is_none_or(|cards| {
+                    let suggestion = suggestion.clone();
+                    self.told.tell(Aside::Showing(Showing { revision, suggestion, cards }))
                 })
             }
             Advised::Rivals(_) => {

@@ -15,11 +15,11 @@ use adviser::Adviser;
 use desk::Desk;
 use reader::Reader;
 
-use crate::clue::advice::{Gain, Prospect};
+use crate::clue::advice::{Gain, Prospect, Showable};
 use crate::clue::deduction::{Deduction, Sheet};
 use crate::clue::explanation::{Change, Explanation, Outlook};
 use crate::clue::game::{CardId, Holder, Seat, Table};
-use crate::clue::record::Entry;
+use crate::clue::record::{Entry, Suggestion};
 use crate::clue::rivals::Rival;
 use crate::clue::slips::{Dependent, Slips};
 use crate::solver::Interrupt;
@@ -131,13 +131,16 @@ pub enum Advised {
     Outlook(Position, [CardId; 3]),
     /// What the others may know.
     Rivals(Position),
+    /// Which card to show.
+    Showing(Position, Suggestion),
 }
 
 impl Advised {
     fn position(&self) -> &Position {
-        let (Advised::Gains(position) | Advised::Outlook(position, _) | Advised::Rivals(position)) =
-            self;
-        position
+        match self {
+            Advised::Gains(position) | Advised::Rivals(position) => position,
+            Advised::Outlook(position, _) | Advised::Showing(position, _) => position,
+        }
     }
 }
 
@@ -161,6 +164,17 @@ pub struct Prospects {
     pub cards: [CardId; 3],
     /// The likeliest first.
     pub prospects: Vec<Prospect>,
+}
+
+/// Which card to show.
+#[derive(Clone, Debug)]
+pub struct Showing {
+    /// The revision it belongs to.
+    pub revision: u64,
+    /// What is asked, with the answers before the note-taker's.
+    pub suggestion: Suggestion,
+    /// The one to show first.
+    pub cards: Vec<Showable>,
 }
 
 /// What the others may know.
@@ -189,6 +203,8 @@ pub enum Aside {
     Prospects(Prospects),
     /// What the others may know.
     Rivals(Rivals),
+    /// Which card to show.
+    Showing(Showing),
 }
 
 /// What the thread is asked.
@@ -269,7 +285,7 @@ impl Worker {
         let round = self.advising.load(Ordering::Relaxed);
         let adviser = match question {
             Advised::Rivals(_) => &self.watched,
-            Advised::Gains(_) | Advised::Outlook(..) => &self.advised,
+            _ => &self.advised,
         };
         adviser.send((round, question)).is_ok()
     }

@@ -2,7 +2,7 @@
 
 use crate::clue::advice::Gain;
 use crate::clue::game::{CardId, CardSet, Category};
-use crate::clue::record::Draft;
+use crate::clue::record::{Draft, Suggestion};
 
 /// How many suggestions are told.
 pub const BEST: usize = 6;
@@ -39,6 +39,8 @@ pub struct AdviceState {
     pub asked: Option<u64>,
     /// Suggestions that they were asked about.
     pub asked_about: Vec<[CardId; 3]>,
+    /// The revision and the suggestion of another that they were asked about.
+    pub asked_showing: Option<(u64, Suggestion)>,
 }
 
 impl AdviceState {

@@ -258,6 +258,10 @@ fn which_card(ui: &mut Ui, which: &WhichCard, words: &EntryWords, action: &mut O
             *action = Some(Action::Draft(DraftAction::Answer(which.seat, answer)));
         }
     });
+    if let Some(hint) = &which.hint {
+        let colour = palette(ui).odds;
+        ui.label(RichText::new(hint).size(size::SMALL).color(colour));
+    }
 }
 
 fn fact(
