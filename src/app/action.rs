@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::setup::SetupAction;
 use super::state::Screen;
+use super::views::advice::AdviceAction;
 use super::views::files::{FilesAction, Purpose};
 use super::views::library::LibraryAction;
 use super::views::start::StartAction;
@@ -56,6 +57,8 @@ pub enum Action {
     Mend(usize, Box<Entry>),
     /// Look at a cell of the sheet.
     SelectCell(Option<(CardId, Holder)>),
+    /// Something in the advice panel.
+    Advice(AdviceAction),
     /// Take the last change back.
     Undo,
     /// Do it again.

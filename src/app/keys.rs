@@ -6,6 +6,7 @@ use egui::{Key, KeyboardShortcut, Modifiers, Ui};
 
 use super::action::{Action, DraftAction, RecordAction};
 use super::state::{Screen, State};
+use super::views::advice::AdviceAction;
 use super::views::entry::line_id;
 use super::views::files::Purpose;
 use crate::clue::game::Seat;
@@ -28,7 +29,7 @@ pub fn read(ui: &mut Ui, state: &State) -> Option<Action> {
     }
     // The entry is out of sight while a cell is looked at.
     let nothing_focused = ui.memory(|memory| memory.focused().is_none());
-    let logs = nothing_focused && state.cell.is_none();
+    let logs = nothing_focused && state.cell.is_none() && !state.advice.open;
     if logs && ui.input(|input| input.key_pressed(Key::Enter)) {
         return Some(Action::Draft(DraftAction::Log));
     }
@@ -38,6 +39,8 @@ pub fn read(ui: &mut Ui, state: &State) -> Option<Action> {
 fn escape(state: &State) -> Action {
     if state.cell.is_some() {
         Action::SelectCell(None)
+    } else if state.advice.open {
+        Action::Advice(AdviceAction::Toggle)
     } else if state.entry.is_some() {
         Action::Record(RecordAction::Select(None))
     } else {
@@ -61,6 +64,9 @@ fn shortcut(ui: &mut Ui, state: &State) -> Option<Action> {
         }
         if pressed(COMMAND, Key::S) {
             return Some(Action::ChooseFile(Purpose::SaveAs));
+        }
+        if pressed(COMMAND, Key::G) {
+            return Some(Action::Advice(AdviceAction::Toggle));
         }
         let last = state.game().and_then(|game| game.record.len().checked_sub(1));
         if let Some(last) = last

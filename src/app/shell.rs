@@ -8,6 +8,7 @@ use super::setup::Purpose as SetupPurpose;
 use super::state::{Screen, State, View};
 use super::theme::{self, palette, sheet_frame, size};
 use super::update::{dialog_answer, update};
+use super::views::advice::AdviceData;
 use super::views::entry::EntryData;
 use super::views::files::{FilesAction, FilesData};
 use super::views::library::LibraryData;
@@ -18,7 +19,7 @@ use super::views::summary::SummaryData;
 use super::views::topbar::TopbarData;
 use super::views::why::WhyData;
 use super::views::{
-    entry, files, help, library, record, setup, sheet, start, summary, topbar, why,
+    advice, entry, files, help, library, record, setup, sheet, start, summary, topbar, why,
 };
 use crate::lang::actions::{redo_name, undo_name};
 use crate::lang::sentences;
@@ -31,6 +32,9 @@ const PATIENCE: std::time::Duration = std::time::Duration::from_millis(6);
 const ENTRY_SHARE: f32 = 0.68;
 /// How much of it the *why* panel takes: an entry that it leads to is still seen whole below.
 const WHY_SHARE: f32 = 0.62;
+
+/// How much of it the advice takes: there is much to say.
+const ADVICE_SHARE: f32 = 0.76;
 
 /// How much of the sheet's height a clash may take below it.
 const SUMMARY_SHARE: f32 = 0.45;
@@ -175,9 +179,21 @@ fn table(ui: &mut Ui, state: &State) -> Option<Action> {
                     });
                     return;
                 }
+                if state.advice.open {
+                    let space = egui::vec2(ui.available_width(), tall * ADVICE_SHARE);
+                    ui.allocate_ui(space, |ui| {
+                        ui.set_min_size(space);
+                        let data = AdviceData::new(game, &state.knowledge, &state.advice, lang);
+                        actions.extend(advice::ui(ui, &data));
+                    });
+                    return;
+                }
                 let tall = tall * ENTRY_SHARE;
                 egui::ScrollArea::vertical().id_salt("entry").max_height(tall).show(ui, |ui| {
-                    let data = EntryData::new(game, &state.draft, &state.vocabulary, lang);
+                    let mut data = EntryData::new(game, &state.draft, &state.vocabulary, lang);
+                    if let Some(duty) = state.draft.duty(game).filter(|_| state.sheet().is_some()) {
+                        data = data.with_showing(game, state.knowledge.showing_of(&duty));
+                    }
                     actions.extend(entry::ui(ui, &game.table.deck, &data));
                 });
             });

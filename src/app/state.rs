@@ -9,13 +9,19 @@ use super::action::Action;
 use super::setup::SetupForm;
 use super::typed_line::Vocabulary;
 use super::update::kept_form;
+use super::views::advice::AdviceState;
 use super::views::files::{FilesState, Folder};
 use super::views::library::{GameRow, LibraryState};
-use super::worker::{Answer, Aside, Dependents, Job, Latest, Mending, Question, Wake, Why, Worker};
+use super::worker::{
+    Advice, Advised, Answer, Aside, Dependents, Job, Latest, Mending, Position, Prospects,
+    Question, Rivals, Showing, Wake, Why, Worker,
+};
+use crate::clue::advice::{Prospect, Showable};
 use crate::clue::deduction::{Contradiction, Deduction, Sheet};
 use crate::clue::game::{CardId, Holder};
 use crate::clue::record::Draft;
-use crate::clue::record::Game;
+use crate::clue::record::{Game, Suggestion};
+use crate::clue::rivals::Rival;
 use crate::clue::slips::Dependent;
 use crate::lang::table::{self, TableWords};
 use crate::lang::{Lang, cards, fold};
@@ -63,6 +69,14 @@ pub struct Knowledge {
     pub why: Option<Why>,
     /// What the last entry changed.
     pub latest: Option<Latest>,
+    /// What to ask, while it is wanted.
+    pub advice: Option<Advice>,
+    /// What the answers to suggestions looked at would settle.
+    pub prospects: Vec<Prospects>,
+    /// What the others may know.
+    pub rivals: Option<Rivals>,
+    /// Which card to show.
+    pub showing: Option<Showing>,
 }
 
 /// What can be shown of the sheet.
@@ -106,6 +120,29 @@ impl Knowledge {
         self.latest.as_ref().filter(|latest| latest.revision == self.revision)
     }
 
+    /// What to ask in the record as it is, as far as that is known.
+    pub fn advice(&self) -> Option<&Advice> {
+        self.advice.as_ref().filter(|advice| advice.revision == self.revision)
+    }
+
+    /// What the answers to a suggestion would settle, once that is known.
+    pub fn prospects_of(&self, cards: [CardId; 3]) -> Option<&[Prospect]> {
+        let mut known = self.prospects.iter().filter(|told| told.revision == self.revision);
+        known.find(|told| told.cards == cards).map(|told| &told.prospects[..])
+    }
+
+    /// What the others may know by the record as it is, once that is known.
+    pub fn rivals(&self) -> Option<&[Rival]> {
+        let known = self.rivals.as_ref().filter(|told| told.revision == self.revision);
+        known.map(|told| &told.rivals[..])
+    }
+
+    /// Which card to show to a suggestion, the best first, once that is known.
+    pub fn showing_of(&self, suggestion: &Suggestion) -> Option<&[Showable]> {
+        let known = self.showing.as_ref().filter(|told| told.revision == self.revision);
+        known.filter(|told| told.suggestion == *suggestion).map(|told| &told.cards[..])
+    }
+
     /// Keeps what was told beside the answer.
     fn hear(&mut self, aside: Aside) {
         match aside {
@@ -113,6 +150,13 @@ impl Knowledge {
             Aside::Dependents(dependents) => self.dependents = Some(dependents),
             Aside::Why(why) => self.why = Some(*why),
             Aside::Latest(latest) => self.latest = Some(latest),
+            Aside::Advice(advice) => self.advice = Some(advice),
+            Aside::Showing(showing) => self.showing = Some(showing),
+            Aside::Rivals(rivals) => self.rivals = Some(rivals),
+            Aside::Prospects(prospects) => {
+                self.prospects.retain(|told| told.revision == prospects.revision);
+                self.prospects.push(prospects);
+            }
         }
     }
 
@@ -178,6 +222,8 @@ pub struct State {
     pub setup: Option<SetupForm>,
     /// What the solver says.
     pub knowledge: Knowledge,
+    /// What is chosen in the advice panel.
+    pub advice: AdviceState,
     /// The cell looked at.
     pub cell: Option<(CardId, Holder)>,
     /// The entry pointed at.
@@ -222,6 +268,7 @@ impl State {
             vocabulary: Vocabulary::default(),
             setup,
             knowledge: Knowledge::default(),
+            advice: AdviceState::default(),
             cell: None,
             entry: None,
             message: None,
@@ -354,6 +401,70 @@ impl State {
         }
     }
 
+    /// Asks the advisers for what the panel shows and nobody has been asked yet.
+    pub fn ask_advice(&mut self) {
+        if !self.advice.open || !self.knowledge.is_complete() {
+            return;
+        }
+        let new = self.advice.asked != Some(self.knowledge.revision);
+        if new {
+            self.advice.asked = Some(self.knowledge.revision);
+            self.advice.asked_about.clear();
+        }
+        let gains = self.knowledge.advice().filter(|advice| advice.complete);
+        let looked =
+            gains.and_then(|advice| self.advice.looked_at(&advice.gains)).filter(|cards| {
+                let known = self.knowledge.prospects_of(*cards).is_some();
+                !known && !self.advice.asked_about.contains(cards)
+            });
+        if !new && looked.is_none() {
+            return;
+        }
+        let (Some(job), Some(sheet)) = (self.job(), self.sheet().cloned()) else { return };
+        let Some(me) = job.table.me else { return };
+        let wants_gains = new && gains.is_none();
+        let wants_rivals = new && self.knowledge.rivals().is_none();
+        let position = Position { job, sheet, me };
+        if wants_gains {
+            self.worker.advise(Advised::Gains(position.clone()));
+        }
+        if wants_rivals {
+            self.worker.advise(Advised::Rivals(position.clone()));
+        }
+        if let Some(cards) = looked {
+            self.advice.asked_about.push(cards);
+            self.worker.advise(Advised::Outlook(position, cards));
+        }
+    }
+
+    /// Asks which card to show, where the half-made entry asks the note-taker for one of several.
+    fn ask_showing(&mut self) {
+        if self.advice.open || !self.knowledge.is_complete() {
+            return;
+        }
+        let Some(suggestion) = self.game().and_then(|game| self.draft.duty(game)) else { return };
+        let asked = Some((self.knowledge.revision, suggestion.clone()));
+        if self.advice.asked_showing == asked {
+            return;
+        }
+        let (Some(job), Some(sheet)) = (self.job(), self.sheet().cloned()) else { return };
+        let Some(me) = job.table.me else { return };
+        self.advice.asked_showing = asked;
+        self.worker.stop_advising();
+        self.worker.advise(Advised::Showing(Position { job, sheet, me }, suggestion));
+    }
+
+    /// Opens the advice panel, or closes it and lets go of what is not needed then.
+    pub fn open_advice(&mut self, open: bool) {
+        if self.advice.open != open {
+            self.advice.open = open;
+            self.advice.asked = None;
+            self.advice.asked_showing = None;
+            self.worker.stop_advising();
+            self.ask_advice();
+        }
+    }
+
     fn job(&self) -> Option<Job> {
         let game = self.game()?;
         Some(Job {
@@ -383,6 +494,8 @@ impl State {
         {
             self.knowledge.hear(aside);
         }
+        self.ask_advice();
+        self.ask_showing();
     }
 
     /// Forgets what the solver said, as another game is opened.
@@ -392,6 +505,12 @@ impl State {
         self.knowledge.dependents = None;
         self.knowledge.why = None;
         self.knowledge.latest = None;
+        self.knowledge.advice = None;
+        self.knowledge.prospects.clear();
+        self.knowledge.rivals = None;
+        self.knowledge.showing = None;
+        self.open_advice(false);
+        self.advice = AdviceState::default();
         self.cell = None;
         self.entry = None;
     }

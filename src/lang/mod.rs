@@ -9,6 +9,7 @@ mod words;
 
 pub mod actions;
 pub mod advice;
+pub mod advice_panel;
 pub mod cards;
 pub mod command_line;
 pub mod conflicts;

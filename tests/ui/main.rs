@@ -1,5 +1,6 @@
 //! The window, driven as a person would drive it: by what it shows and says.
 
+mod advice;
 mod clash;
 mod files;
 mod game;

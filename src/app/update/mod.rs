@@ -1,5 +1,6 @@
 //! The only writer: carries actions out, saves each change, and asks the solver again.
 
+mod advice;
 mod draft;
 mod files;
 mod record;
@@ -47,8 +48,10 @@ pub fn update(state: &mut State, ctx: &Context, action: Action) {
         Action::Draft(action) => {
             // The entry panel comes back to its place.
             state.cell = None;
+            state.open_advice(false);
             draft::update(state, action);
         }
+        Action::Advice(action) => advice::update(state, action),
         Action::Record(action) => record::update(state, action),
         Action::Mend(at, entry) => record::mend(state, at, *entry),
         Action::Undo => {

@@ -18,6 +18,7 @@ pub fn update(state: &mut State, action: RecordAction) {
             state.draft = Draft::of_entry(entry, at).before(state.draft.clone());
             state.entry = None;
             state.cell = None;
+            state.open_advice(false);
             files::keep_draft(state);
             return;
         }
@@ -26,6 +27,7 @@ pub fn update(state: &mut State, action: RecordAction) {
             state.draft = draft.before(state.draft.clone());
             state.entry = None;
             state.cell = None;
+            state.open_advice(false);
             files::keep_draft(state);
             return;
         }

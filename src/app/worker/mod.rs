@@ -1,7 +1,8 @@
 //! Slow work off the window's thread: the newest position wins, stale work stops, stale answers are
 //! dropped. Questions about the sheet that is shown have a thread of their own, so that they never
-//! wait for a count.
+//! wait for a count; so has what to do, and what the others may know.
 
+mod adviser;
 mod desk;
 mod reader;
 
@@ -10,13 +11,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
+use adviser::Adviser;
 use desk::Desk;
 use reader::Reader;
 
+use crate::clue::advice::{Gain, Prospect, Showable};
 use crate::clue::deduction::{Deduction, Sheet};
 use crate::clue::explanation::{Change, Explanation, Outlook};
-use crate::clue::game::{CardId, Holder, Table};
-use crate::clue::record::Entry;
+use crate::clue::game::{CardId, Holder, Seat, Table};
+use crate::clue::record::{Entry, Suggestion};
+use crate::clue::rivals::Rival;
 use crate::clue::slips::{Dependent, Slips};
 use crate::solver::Interrupt;
 
@@ -107,6 +111,81 @@ pub struct Latest {
     pub envelopes: usize,
 }
 
+/// A position with all that follows from it, to advise on.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The position.
+    pub job: Job,
+    /// What follows, counted.
+    pub sheet: Sheet,
+    /// Who is advised.
+    pub me: Seat,
+}
+
+/// What the advisers are asked.
+#[derive(Clone, Debug)]
+pub enum Advised {
+    /// What each suggestion can be expected to tell.
+    Gains(Position),
+    /// What each answer to a suggestion would settle.
+    Outlook(Position, [CardId; 3]),
+    /// What the others may know.
+    Rivals(Position),
+    /// Which card to show.
+    Showing(Position, Suggestion),
+}
+
+impl Advised {
+    fn position(&self) -> &Position {
+        match self {
+            Advised::Gains(position) | Advised::Rivals(position) => position,
+            Advised::Outlook(position, _) | Advised::Showing(position, _) => position,
+        }
+    }
+}
+
+/// What each suggestion can be expected to tell.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    /// The revision it belongs to.
+    pub revision: u64,
+    /// Best first.
+    pub gains: Vec<Gain>,
+    /// Whether these are all of them.
+    pub complete: bool,
+}
+
+/// What each answer to a suggestion would settle.
+#[derive(Clone, Debug)]
+pub struct Prospects {
+    /// The revision it belongs to.
+    pub revision: u64,
+    /// The suggestion.
+    pub cards: [CardId; 3],
+    /// The likeliest first.
+    pub prospects: Vec<Prospect>,
+}
+
+/// Which card to show.
+#[derive(Clone, Debug)]
+pub struct Showing {
+    /// The revision it belongs to.
+    pub revision: u64,
+    /// What is asked, with the answers before the note-taker's.
+    pub suggestion: Suggestion,
+    /// The one to show first.
+    pub cards: Vec<Showable>,
+}
+
+/// What the others may know.
+#[derive(Clone, Debug)]
+pub struct Rivals {
+    /// The revision it belongs to.
+    pub revision: u64,
+    /// One of each other player.
+    pub rivals: Vec<Rival>,
+}
+
 /// What is told beside the answer.
 #[derive(Clone, Debug)]
 pub enum Aside {
@@ -118,6 +197,14 @@ pub enum Aside {
     Mending(Mending),
     /// What rests on an entry.
     Dependents(Dependents),
+    /// What to ask.
+    Advice(Advice),
+    /// What the answers would settle.
+    Prospects(Prospects),
+    /// What the others may know.
+    Rivals(Rivals),
+    /// Which card to show.
+    Showing(Showing),
 }
 
 /// What the thread is asked.
@@ -135,8 +222,11 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 pub struct Worker {
     newest: Arc<AtomicU64>,
     asked: Arc<AtomicU64>,
+    advising: Arc<AtomicU64>,
     tasks: Sender<Task>,
     questions: Sender<(u64, Question)>,
+    advised: Sender<(u64, Advised)>,
+    watched: Sender<(u64, Advised)>,
     answers: Receiver<Answer>,
     asides: Receiver<Aside>,
 }
@@ -151,6 +241,10 @@ impl Worker {
         let (asides_out, asides) = channel();
         let told = Told { asides: asides_out, wake };
         let reader = Reader::new(Arc::clone(&newest), Arc::clone(&asked), told.clone());
+        let advising = Arc::new(AtomicU64::new(0));
+        let advised = adviser(&newest, &advising, &told);
+        // The others are watched beside, so that what to ask never waits for them.
+        let watched = adviser(&newest, &advising, &told);
         let desk = Desk::new(Arc::clone(&newest), answers_out, told);
         std::thread::spawn(move || {
             while let Ok(task) = inbox.recv() {
@@ -166,7 +260,7 @@ impl Worker {
                 }
             }
         });
-        Worker { newest, asked, tasks, questions, answers, asides }
+        Worker { newest, asked, advising, tasks, questions, advised, watched, answers, asides }
     }
 
     /// Asks for an analysis; older jobs are dropped. False if the thread is gone.
@@ -184,6 +278,21 @@ impl Worker {
     pub fn ask_why(&self, question: Question) -> bool {
         let number = self.asked.fetch_add(1, Ordering::Relaxed) + 1;
         self.questions.send((number, question)).is_ok()
+    }
+
+    /// Asks for advice. False if the thread is gone.
+    pub fn advise(&self, question: Advised) -> bool {
+        let round = self.advising.load(Ordering::Relaxed);
+        let adviser = match question {
+            Advised::Rivals(_) => &self.watched,
+            _ => &self.advised,
+        };
+        adviser.send((round, question)).is_ok()
+    }
+
+    /// No advice is wanted any more: what was asked for is dropped.
+    pub fn stop_advising(&self) {
+        self.advising.fetch_add(1, Ordering::Relaxed);
     }
 
     /// The next thing told beside the answers, waiting up to `patience` for it.
@@ -205,6 +314,24 @@ impl Worker {
             }
         }
     }
+}
+
+/// A thread that advises, and where to ask it.
+fn adviser(
+    newest: &Arc<AtomicU64>,
+    advising: &Arc<AtomicU64>,
+    told: &Told,
+) -> Sender<(u64, Advised)> {
+    let adviser = Adviser::new(Arc::clone(newest), Arc::clone(advising), told.clone());
+    let (questions, asked) = channel::<(u64, Advised)>();
+    std::thread::spawn(move || {
+        while let Ok((round, question)) = asked.recv() {
+            if !adviser.answer(round, &question) {
+                break;
+            }
+        }
+    });
+    questions
 }
 
 /// Where asides go.

@@ -16,7 +16,7 @@ pub(super) struct Reader {
 }
 
 /// Stops where either is stale.
-struct Either<'a>(Stale<'a>, Stale<'a>);
+pub(super) struct Either<'a>(pub(super) Stale<'a>, pub(super) Stale<'a>);
 
 impl Interrupt for Either<'_> {
     fn stop(&self) -> bool {

@@ -15,7 +15,7 @@ mod showing;
 
 pub use accuse::{Accusing, Verdict, accusing};
 pub use answers::{Asked, Reaction, Shown};
-pub use gains::{Gain, TIE_BITS, gains};
+pub use gains::{Gain, TIE_BITS, best_first, gains};
 pub use others::{Leak, leaks};
 pub use outlook::{Prospect, chance_to_be_right, outlook};
 pub use showing::{Showable, showing};

@@ -331,6 +331,24 @@ impl Draft {
         game.table.me.is_some_and(|me| me == seat || me == self.actor(game))
     }
 
+    /// Another's suggestion, with the answers before the note-taker's, where the note-taker has to show
+    /// one of several cards.
+    pub fn duty(&self, game: &Game) -> Option<Suggestion> {
+        let me = game.table.me?;
+        let suggester = self.actor(game);
+        let wanted = self.kind == Kind::Suggestion && self.destination == Destination::End;
+        if !wanted || suggester == me || !self.answer(me).shows() {
+            return None;
+        }
+        let cards = self.triple().filter(|_| self.showable(game, me).len() > 1)?;
+        let before = self.asked(game).into_iter().take_while(|seat| *seat != me);
+        let reply = |player: Seat| {
+            let answer = self.reply(game, player).ok()??;
+            Some(Reply { player, answer })
+        };
+        Some(Suggestion { suggester, cards, answers: before.filter_map(reply).collect() })
+    }
+
     fn reply(&self, game: &Game, seat: Seat) -> Result<Option<Answer>, Missing> {
         Ok(Some(match self.answer(seat) {
             SeatAnswer::Silent => return Ok(None),

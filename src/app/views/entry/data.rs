@@ -1,9 +1,11 @@
 //! The half-made entry as plain text.
 
 use crate::app::typed_line::{Reading, Vocabulary, read};
+use crate::clue::advice::Showable;
 use crate::clue::game::{CardId, Category, Holder, Seat};
 use crate::clue::record::Game;
 use crate::clue::record::{Destination, Draft, FactKind, Kind, SeatAnswer};
+use crate::lang::advice_panel::best_to_show;
 use crate::lang::{Lang, cards, entry as words, people};
 
 /// A player to choose.
@@ -58,6 +60,8 @@ pub struct WhichCard {
     pub choices: Vec<(CardId, String, bool, bool)>,
     /// Said not to be seen.
     pub unseen: bool,
+    /// Which one to show, in words; "…" while that is worked out.
+    pub hint: Option<String>,
 }
 
 /// What kind of entry is being made, with what only that kind needs.
@@ -166,6 +170,20 @@ impl EntryData {
     }
 }
 
+impl EntryData {
+    /// With a word on which card the note-taker had best show, where that is the question; `showing`
+    /// is `None` while it is worked out.
+    pub fn with_showing(mut self, game: &Game, showing: Option<&[Showable]>) -> EntryData {
+        let lang = self.lang;
+        if let Mode::Suggestion { which, .. } = &mut self.mode {
+            for question in which.iter_mut().filter(|which| people::is_me(game, which.seat)) {
+                question.hint = Some(best_to_show(game, showing, lang));
+            }
+        }
+        self
+    }
+}
+
 fn seats(
     game: &Game,
     lang: Lang,
@@ -259,6 +277,7 @@ fn which_card(game: &Game, draft: &Draft, seat: Seat, lang: Lang) -> WhichCard {
         question,
         choices: draft.cards.iter().flatten().copied().map(choice).collect(),
         unseen: draft.answer(seat) == SeatAnswer::ShowsUnseen,
+        hint: None,
     }
 }
 

@@ -8,9 +8,11 @@ use egui::{
 use super::data::{EntryData, Mode, SeatChip, Slot, WhichCard};
 use crate::app::action::{Action, DraftAction};
 use crate::app::theme::{self, palette, size};
+use crate::app::views::advice::AdviceAction;
 use crate::app::widgets::{Chip, chip, paint_pawn, primary_button};
 use crate::clue::game::{Deck, Seat};
 use crate::clue::record::{FactKind, Kind, SeatAnswer};
+use crate::lang::advice_panel::AdviceWords;
 use crate::lang::entry::{EntryWords, fact_name};
 
 /// The id of the typed line, so that typing anywhere can go there.
@@ -72,6 +74,11 @@ fn kinds(ui: &mut Ui, data: &EntryData, words: &EntryWords, action: &mut Option<
         if chip(ui, words.other, words.other, look).clicked() {
             let kind = if fact { data.kind } else { Kind::Fact(FactKind::Reveal) };
             *action = Some(Action::Draft(DraftAction::Kind(kind)));
+        }
+        let advice = AdviceWords::of(data.lang).title;
+        let look = Chip { selected: false, enabled: true, dot: None };
+        if chip(ui, advice, advice, look).on_hover_text("Ctrl+G").clicked() {
+            *action = Some(Action::Advice(AdviceAction::Toggle));
         }
     });
 }
@@ -251,6 +258,10 @@ fn which_card(ui: &mut Ui, which: &WhichCard, words: &EntryWords, action: &mut O
             *action = Some(Action::Draft(DraftAction::Answer(which.seat, answer)));
         }
     });
+    if let Some(hint) = &which.hint {
+        let colour = palette(ui).odds;
+        ui.label(RichText::new(hint).size(size::SMALL).color(colour));
+    }
 }
 
 fn fact(
