@@ -66,7 +66,8 @@ impl Table {
                 let looked = state.advice.looked_at(&advice.gains);
                 looked.is_none_or(|cards| knowledge.prospects_of(cards).is_some())
             });
-            told && knowledge.rivals().is_some()
+            let over = state.sheet().is_some_and(|sheet| sheet.solution().is_some());
+            told && knowledge.rivals().is_some() && (over || knowledge.accusing().is_some())
         });
     }
 
@@ -108,6 +109,7 @@ fn the_best_suggestions_come_first_with_what_the_answers_would_settle() {
     assert_eq!(table.rows().len(), 6);
     table.told("envelopes are possible");
     table.told("Likeliest envelope: ");
+    table.told("Right if you accuse now: 50%; if you wait a turn: ");
     table.told("If you ask for ");
     table.told("obody shows a card: ");
     table.told("Chance that they know the envelope");

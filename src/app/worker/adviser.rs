@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::reader::Either;
 use super::{Advice, Advised, Aside, Prospects, Rivals, Showing, Stale, Told};
-use crate::clue::advice::{Gain, best_first, gains, outlook, showing};
+use crate::clue::advice::{Gain, accusing, best_first, gains, outlook, showing};
 use crate::clue::rivals::rivals;
 use crate::solver::Interrupt;
 
@@ -72,9 +72,14 @@ impl Adviser {
                 })
             }
             Advised::Rivals(_) => {
-                let found = rivals(table, entries, sheet, &stale);
-                found.map_or(true, |rivals| {
-                    self.told.tell(Aside::Rivals(Rivals { revision, rivals }))
+                let Ok(rivals) = rivals(table, entries, sheet, &stale) else { return true };
+                let first = Rivals { revision, rivals, accusing: None };
+                if !self.told.tell(Aside::Rivals(first.clone())) {
+                    return false;
+                }
+                let found = accusing(table, entries, sheet, &stale).ok().flatten();
+                found.is_none_or(|found| {
+                    self.told.tell(Aside::Rivals(Rivals { accusing: Some(found), ..first }))
                 })
             }
         }
