@@ -60,11 +60,14 @@ pub fn if_asked(game: &Game, cards: [CardId; 3], lang: Lang) -> String {
     }
 }
 
-/// "Accuse now: 50% right. Wait a turn: about 62%. Better wait."; `None` while it is worked out.
+/// "Right if you accuse now: 50%; if you wait a turn: about 62%. Better wait."; `None` while it is drawn.
 pub fn now_or_later(accusing: Option<&Accusing>, lang: Lang) -> String {
     let (now, wait) = match accusing {
         None => {
-            return format!("{}…", lang.pick("Accuse now or wait: ", "Accuser ou attendre\u{a0}: "));
+            return format!(
+                "{}…",
+                lang.pick("Accuse now or wait: ", "Accuser ou attendre\u{a0}: ")
+            );
         }
         Some(found) => {
             let about = if found.wait.error > 0.0 { lang.pick("about ", "environ ") } else { "" };
