@@ -16,7 +16,7 @@ use super::worker::{
     Advice, Advised, Answer, Aside, Dependents, Job, Latest, Mending, Position, Prospects,
     Question, Rivals, Showing, Wake, Why, Worker,
 };
-use crate::clue::advice::{Prospect, Showable};
+use crate::clue::advice::{Accusing, Prospect, Showable};
 use crate::clue::deduction::{Contradiction, Deduction, Sheet};
 use crate::clue::game::{CardId, Holder};
 use crate::clue::record::Draft;
@@ -135,6 +135,12 @@ impl Knowledge {
     pub fn rivals(&self) -> Option<&[Rival]> {
         let known = self.rivals.as_ref().filter(|told| told.revision == self.revision);
         known.map(|told| &told.rivals[..])
+    }
+
+    /// Whether to accuse now, once that is known.
+    pub fn accusing(&self) -> Option<&Accusing> {
+        let known = self.rivals.as_ref().filter(|told| told.revision == self.revision);
+        known.and_then(|told| told.accusing.as_ref())
     }
 
     /// Which card to show to a suggestion, the best first, once that is known.
@@ -423,7 +429,7 @@ impl State {
         let (Some(job), Some(sheet)) = (self.job(), self.sheet().cloned()) else { return };
         let Some(me) = job.table.me else { return };
         let wants_gains = new && gains.is_none();
-        let wants_rivals = new && self.knowledge.rivals().is_none();
+        let wants_rivals = new && self.knowledge.accusing().is_none();
         let position = Position { job, sheet, me };
         if wants_gains {
             self.worker.advise(Advised::Gains(position.clone()));

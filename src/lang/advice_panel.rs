@@ -4,7 +4,7 @@ use super::Lang;
 use super::advice::bits;
 use super::numbers::percent;
 use super::people::card_list;
-use crate::clue::advice::Showable;
+use crate::clue::advice::{Accusing, Showable, Verdict};
 use crate::clue::game::CardId;
 use crate::clue::record::Game;
 use crate::clue::rivals::Rival;
@@ -57,6 +57,37 @@ pub fn if_asked(game: &Game, cards: [CardId; 3], lang: Lang) -> String {
     match lang {
         Lang::En => format!("If you ask for {cards}"),
         Lang::Fr => format!("Si vous demandez {cards}"),
+    }
+}
+
+/// "Right if you accuse now: 50%; if you wait a turn: about 62%. Better wait."; `None` while it is drawn.
+pub fn now_or_later(accusing: Option<&Accusing>, lang: Lang) -> String {
+    let (now, wait) = match accusing {
+        None => {
+            return format!(
+                "{}…",
+                lang.pick("Accuse now or wait: ", "Accuser ou attendre\u{a0}: ")
+            );
+        }
+        Some(found) => {
+            let about = if found.wait.error > 0.0 { lang.pick("about ", "environ ") } else { "" };
+            let wait = format!("{about}{}", percent(found.wait.value, lang));
+            (percent(found.likeliest.p, lang), wait)
+        }
+    };
+    let verdict = match accusing.map(|found| found.verdict) {
+        None => "",
+        Some(Verdict::Certain | Verdict::Now) => {
+            lang.pick(" Better accuse now.", " Mieux vaut accuser maintenant.")
+        }
+        Some(Verdict::Wait) => lang.pick(" Better wait.", " Mieux vaut attendre."),
+        Some(Verdict::Undecided) => lang.pick(" Too close to tell.", " Trop proche pour trancher."),
+    };
+    match lang {
+        Lang::En => format!("Right if you accuse now: {now}; if you wait a turn: {wait}.{verdict}"),
+        Lang::Fr => format!(
+            "Raison en accusant maintenant\u{a0}: {now}\u{a0}; en attendant un tour\u{a0}: {wait}.{verdict}"
+        ),
     }
 }
 

@@ -20,14 +20,8 @@ struct Table {
     window: Harness<'static, State>,
 }
 
-/// A sample, open in a window, with its first entries only; `change` is made to its text.
-fn open_changed(
-    scene: Scene,
-    lang: Lang,
-    sample: &str,
-    entries: usize,
-    change: impl Fn(String) -> String,
-) -> Table {
+/// A sample, open in a window, with its first entries only.
+fn open(scene: Scene, lang: Lang, sample: &str, entries: usize) -> Table {
     let folder = tempfile::tempdir().unwrap();
     let games = folder.path().join("games");
     std::fs::create_dir_all(&games).unwrap();
@@ -35,7 +29,7 @@ fn open_changed(
     let text = ["Six at the lake house", "The card behind the card"]
         .into_iter()
         .fold(text, |text, title| text.replace(title, "Evening"));
-    std::fs::write(games.join(sample), change(text)).unwrap();
+    std::fs::write(games.join(sample), text).unwrap();
     let library = Library::open(&games).unwrap();
     let state = State::new(library, None, lang, Arc::new(|| ()));
     let mut window = scene.open(state, limier::app::show);
@@ -46,10 +40,6 @@ fn open_changed(
     let mut table = Table { _folder: folder, window };
     table.window.wait_until("an answer", |state| state.knowledge.is_complete());
     table
-}
-
-fn open(scene: Scene, lang: Lang, sample: &str, entries: usize) -> Table {
-    open_changed(scene, lang, sample, entries, |text| text)
 }
 
 fn day() -> Scene {
@@ -66,7 +56,8 @@ impl Table {
                 let looked = state.advice.looked_at(&advice.gains);
                 looked.is_none_or(|cards| knowledge.prospects_of(cards).is_some())
             });
-            told && knowledge.rivals().is_some()
+            let over = state.sheet().is_some_and(|sheet| sheet.solution().is_some());
+            told && knowledge.rivals().is_some() && (over || knowledge.accusing().is_some())
         });
     }
 
@@ -108,6 +99,7 @@ fn the_best_suggestions_come_first_with_what_the_answers_would_settle() {
     assert_eq!(table.rows().len(), 6);
     table.told("envelopes are possible");
     table.told("Likeliest envelope: ");
+    table.told("Right if you accuse now: 50%; if you wait a turn: ");
     table.told("If you ask for ");
     table.told("obody shows a card: ");
     table.told("Chance that they know the envelope");
@@ -226,4 +218,19 @@ fn who_has_to_show_one_of_several_is_told_which() {
     table.told(&best_to_show(&game, Some(&wanted), Lang::En));
     let why = if wanted[0].seen.is_some() { ": already seen (entry" } else { ": tells least (" };
     table.told(why);
+}
+
+#[test]
+fn without_a_note_taker_there_is_nobody_to_advise() {
+    let mut table = open(day(), Lang::En, "six-players.ron", 0);
+    let state = table.window.state_mut();
+    let document = state.document.as_mut().unwrap();
+    let mut game = document.journal.game().clone();
+    (game.table.me, game.table.hand) = (None, Default::default());
+    document.journal.replace(game);
+    state.ask();
+    table.window.run();
+    table.window.click("Advice");
+    table.told("Advice is for whoever takes the notes");
+    assert!(table.rows().is_empty());
 }

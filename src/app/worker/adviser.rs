@@ -2,12 +2,16 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::time::{Duration, Instant};
 
 use super::reader::Either;
 use super::{Advice, Advised, Aside, Prospects, Rivals, Showing, Stale, Told};
-use crate::clue::advice::{Gain, best_first, gains, outlook, showing};
+use crate::clue::advice::{Gain, accusing, best_first, gains, outlook, showing};
 use crate::clue::rivals::rivals;
 use crate::solver::Interrupt;
+
+/// The best so far is told once in this time.
+const OFTEN: Duration = Duration::from_millis(60);
 
 /// Answers questions about what to do.
 pub(super) struct Adviser {
@@ -36,10 +40,14 @@ impl Adviser {
         match question {
             Advised::Gains(_) => {
                 let mut best: Vec<Gain> = Vec::new();
-                let mut heard = true;
+                let (mut heard, mut last) = (true, Instant::now());
                 let found =
                     gains(table, entries, sheet, position.me, &stale, &mut |news: &[Gain]| {
                         best.extend_from_slice(news);
+                        if last.elapsed() < OFTEN {
+                            return;
+                        }
+                        last = Instant::now();
                         best_first(&mut best);
                         let gains = best.clone();
                         let told = Advice { revision, gains, complete: false };
@@ -64,9 +72,14 @@ impl Adviser {
                 })
             }
             Advised::Rivals(_) => {
-                let found = rivals(table, entries, sheet, &stale);
-                found.map_or(true, |rivals| {
-                    self.told.tell(Aside::Rivals(Rivals { revision, rivals }))
+                let Ok(rivals) = rivals(table, entries, sheet, &stale) else { return true };
+                let first = Rivals { revision, rivals, accusing: None };
+                if !self.told.tell(Aside::Rivals(first.clone())) {
+                    return false;
+                }
+                let found = accusing(table, entries, sheet, &stale).ok().flatten();
+                found.is_none_or(|found| {
+                    self.told.tell(Aside::Rivals(Rivals { accusing: Some(found), ..first }))
                 })
             }
         }

@@ -15,7 +15,7 @@ use adviser::Adviser;
 use desk::Desk;
 use reader::Reader;
 
-use crate::clue::advice::{Gain, Prospect, Showable};
+use crate::clue::advice::{Accusing, Gain, Prospect, Showable};
 use crate::clue::deduction::{Deduction, Sheet};
 use crate::clue::explanation::{Change, Explanation, Outlook};
 use crate::clue::game::{CardId, Holder, Seat, Table};
@@ -184,6 +184,8 @@ pub struct Rivals {
     pub revision: u64,
     /// One of each other player.
     pub rivals: Vec<Rival>,
+    /// Whether to accuse now; it takes longer, and follows.
+    pub accusing: Option<Accusing>,
 }
 
 /// What is told beside the answer.

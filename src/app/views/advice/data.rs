@@ -9,7 +9,7 @@ use crate::clue::game::{CardId, Category};
 use crate::clue::record::{Edition, Game};
 use crate::lang::advice::{more_answers, prospect_sentence, uncertainty};
 use crate::lang::advice_panel::{
-    AdviceWords, accuse_now, if_asked, knows, likeliest, passage_to, suggest,
+    AdviceWords, accuse_now, if_asked, knows, likeliest, now_or_later, passage_to, suggest,
 };
 use crate::lang::numbers::{decimal, percent};
 use crate::lang::people::{card_list, seat_name};
@@ -67,6 +67,8 @@ pub struct Coach {
     pub accuse: Option<([CardId; 3], String)>,
     /// The likeliest envelope, where it is not.
     pub likeliest: String,
+    /// Whether to accuse now, where it is not.
+    pub race: String,
     /// The best suggestions.
     pub rows: Vec<SuggestionRow>,
     /// Why there are none, or none that help.
@@ -186,6 +188,7 @@ fn coach(
         uncertainty: uncertainty(sheet, lang),
         accuse: sheet.solution().map(|cards| (cards, accuse_now(game, cards, lang))),
         likeliest: best.map_or(String::new(), |best| likeliest(game, best.cards, best.p, lang)),
+        race: now_or_later(knowledge.accusing(), lang),
         rows,
         remark,
         working,

@@ -78,6 +78,7 @@ fn accuse(ui: &mut Ui, coach: &Coach, action: &mut Option<AdviceAction>) {
         }
         None => {
             text(ui, &format!("{} {}", coach.uncertainty, coach.likeliest));
+            text(ui, &coach.race);
         }
     }
 }
