@@ -1,6 +1,7 @@
 //! The window, driven as a person would drive it: by what it shows and says.
 
 mod advice;
+mod by_hand;
 mod clash;
 mod files;
 mod game;
