@@ -137,9 +137,14 @@ impl Library {
 
     /// The names of players in earlier games, those of the latest games first, each once.
     pub fn known_names(&self) -> Vec<String> {
+        Library::names_in(&self.list())
+    }
+
+    /// The names of players in a list of games, in its order, each once.
+    pub fn names_in(games: &[Listed]) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
-        for summary in self.list().into_iter().filter_map(|listed| listed.summary.ok()) {
-            for name in summary.players {
+        for summary in games.iter().filter_map(|listed| listed.summary.as_ref().ok()) {
+            for name in &summary.players {
                 let name = name.trim();
                 let same = |known: &String| known.to_lowercase() == name.to_lowercase();
                 if !name.is_empty() && !names.iter().any(same) {

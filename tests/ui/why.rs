@@ -1,17 +1,14 @@
 //! Why a cell is what it is: the panel beside the sheet, by name.
 
-use std::sync::Arc;
-
 use egui::Key;
 use egui_kittest::Harness;
 use limier::app::state::State;
 use limier::clue::game::{Holder, Seat};
 use limier::clue::record::Event;
 use limier::lang::Lang;
-use limier::saves::Library;
 
 use crate::game::Evening;
-use crate::support::{Eyes as _, Hands as _, Scene};
+use crate::support::{Eyes as _, Hands as _, Scene, open_sample};
 
 struct Table {
     _folder: tempfile::TempDir,
@@ -20,24 +17,8 @@ struct Table {
 
 /// A sample, open in a window, with its first entries only.
 fn open(scene: Scene, lang: Lang, sample: &str, entries: usize) -> Table {
-    let folder = tempfile::tempdir().unwrap();
-    let games = folder.path().join("games");
-    std::fs::create_dir_all(&games).unwrap();
-    let text = std::fs::read_to_string(format!("saves/{sample}")).unwrap();
-    let text = ["Six at the lake house", "The card behind the card"]
-        .into_iter()
-        .fold(text, |text, title| text.replace(title, "Evening"));
-    std::fs::write(games.join(sample), text).unwrap();
-    let library = Library::open(&games).unwrap();
-    let state = State::new(library, None, lang, Arc::new(|| ()));
-    let mut window = scene.open(state, limier::app::show);
-    window.click_part("Evening");
-    let state = window.state_mut();
-    state.document.as_mut().unwrap().journal.truncate(entries);
-    state.ask();
-    let mut table = Table { _folder: folder, window };
-    table.window.wait_until("an answer", |state| state.knowledge.is_current());
-    table
+    let (folder, window) = open_sample(scene, lang, sample, entries);
+    Table { _folder: folder, window }
 }
 
 fn day() -> Scene {

@@ -14,6 +14,7 @@ use super::setup::{DeckForm, Known, Purpose, SetupAction, SetupDone, SetupForm};
 use super::state::{Screen, State};
 use crate::clue::record::{Edition, Game};
 use crate::lang::sentences;
+use crate::saves::{Library, Listed};
 
 /// Carries one action out.
 pub fn update(state: &mut State, ctx: &Context, action: Action) {
@@ -96,22 +97,23 @@ pub(super) fn changed(state: &mut State) {
 
 /// What the form can offer from earlier games.
 fn known(state: &State) -> Known {
+    let games = state.library.list();
     Known {
-        names: state.library.known_names(),
-        deck: last_deck(state),
+        names: Library::names_in(&games),
+        deck: last_deck(state, &games),
         decks: Vec::new(),
         today: Some(jiff::ZonedDateTime::now().date().to_string()),
     }
 }
 
 /// The deck of the open game, else of the game saved last.
-fn last_deck(state: &State) -> Option<DeckForm> {
+fn last_deck(state: &State, games: &[Listed]) -> Option<DeckForm> {
     if let Some(game) = state.game() {
         return Some(DeckForm::of(game));
     }
-    let newest = state.library.list().into_iter().find_map(|listed| listed.summary.ok())?;
-    match newest.edition {
-        Edition::Builtin(id) => Some(DeckForm::Builtin(id)),
+    let newest = games.iter().find_map(|listed| listed.summary.as_ref().ok())?;
+    match &newest.edition {
+        Edition::Builtin(id) => Some(DeckForm::Builtin(id.clone())),
         Edition::Custom(_) => None,
     }
 }

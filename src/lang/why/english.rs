@@ -1,12 +1,11 @@
 //! English sentences.
 
-use super::{joined, letter, only, passes, passing, reasons, the};
+use super::{counted, joined, letter, only, passes, passing, reasons, size, the, unsupposed, verb};
 use crate::clue::deduction::Given;
 use crate::clue::explanation::{Because, Fact, Premise, Rule, Step, Told};
 use crate::clue::game::{CardId, CardSet, Holder, Seat};
 use crate::clue::record::{Event, Game};
 use crate::lang::Lang::En;
-use crate::lang::conflicts::{entry_numbers, given_name};
 use crate::lang::numbers;
 use crate::lang::people::{is_me, place_name, quoted_cache, seat_name};
 use crate::lang::sheet::category_name;
@@ -103,7 +102,10 @@ pub(super) fn step(game: &Game, step: &Step) -> String {
         }
         Rule::Suppose => format!("suppose that {so}"),
         Rule::Clash => {
-            format!("that cannot be: {}. So {so}", joined(&clash(game, step), En))
+            format!(
+                "that cannot be: {}. So {so}",
+                joined(&told(game, &unsupposed(step), &|_| true), En)
+            )
         }
         Rule::Counting => counting(game, step, &so),
     }
@@ -133,14 +135,6 @@ fn stated(game: &Game, step: &Step) -> Option<String> {
         _ => event_told(game, event, because.told)?,
     };
     Some(format!("in {number}, {seen}"))
-}
-
-/// Whose size is told, and the size.
-fn size(step: &Step) -> Option<(Holder, u8)> {
-    step.because.iter().find_map(|because| match because.told {
-        Told::Size(holder, size) => Some((holder, size)),
-        _ => None,
-    })
 }
 
 /// "your 3 cards", "Bob’s one card".
@@ -191,33 +185,8 @@ fn told(game: &Game, step: &Step, wanted: &dyn Fn(&Told) -> bool) -> Vec<String>
     reasons(step, wanted, |because| reason(game, because))
 }
 
-/// The reasons of a clash, without the supposition where others rest on it.
-fn clash(game: &Game, step: &Step) -> Vec<String> {
-    let mut because = step.because.clone();
-    if because.len() > 2 {
-        because.pop();
-    }
-    let step = Step { because, ..step.clone() };
-    told(game, &step, &|_| true)
-}
-
 fn counting(game: &Game, step: &Step, so: &str) -> String {
-    let from = step.from();
-    let entries: Vec<usize> = from
-        .iter()
-        .filter_map(|premise| match premise {
-            Premise::Entry(at) => Some(*at),
-            _ => None,
-        })
-        .collect();
-    let mut parts: Vec<String> = Vec::new();
-    if !entries.is_empty() {
-        parts.push(entry_numbers(&entries, En));
-    }
-    parts.extend(from.iter().filter_map(|premise| match premise {
-        Premise::Given(Given::Deck) | Premise::Entry(_) | Premise::Step(_) => None,
-        Premise::Given(given) => Some(given_name(game, *given, En)),
-    }));
+    let parts = counted(game, step, En);
     let parts = and(&parts, En);
     if step.conclusion.has {
         format!("{so}: every way of dealing the cards that fits {parts} puts it there")
@@ -364,8 +333,4 @@ fn none_of(game: &Game, cards: CardSet) -> String {
 
 fn who(game: &Game, seat: Seat) -> String {
     if is_me(game, seat) { "you".into() } else { seat_name(game, seat, En) }
-}
-
-fn verb(game: &Game, seat: Seat, third: &'static str, second: &'static str) -> &'static str {
-    if is_me(game, seat) { second } else { third }
 }

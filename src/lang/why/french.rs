@@ -1,14 +1,13 @@
 //! French sentences. Card names stand without an article, whose gender nobody knows; "la carte"
 //! carries the agreement.
 
-use super::{joined, letter, only, passes, passing, reasons};
+use super::{counted, joined, letter, only, passes, passing, reasons, size, unsupposed, verb};
 use crate::clue::deduction::Given;
 use crate::clue::explanation::{Because, Fact, Premise, Rule, Step, Told};
 use crate::clue::game::{CardId, CardSet, Category, Holder, Seat};
 use crate::clue::record::{Event, Game};
 use crate::lang::Lang::Fr;
 use crate::lang::cards::short_name;
-use crate::lang::conflicts::{entry_numbers, given_name};
 use crate::lang::numbers;
 use crate::lang::people::{is_me, place_name, quoted_cache, seat_name};
 use crate::lang::text::{and, de, one_line};
@@ -103,7 +102,10 @@ pub(super) fn step(game: &Game, step: &Step) -> String {
         }
         Rule::Suppose => format!("supposons ceci\u{a0}: {so}"),
         Rule::Clash => {
-            format!("c’est impossible\u{a0}: {}. Donc {so}", joined(&clash(game, step), Fr))
+            format!(
+                "c’est impossible\u{a0}: {}. Donc {so}",
+                joined(&told(game, &unsupposed(step), &|_| true), Fr)
+            )
         }
         Rule::Counting => counting(game, step, &so),
     }
@@ -142,14 +144,6 @@ fn shows_it(game: &Game, from: Seat, to: Seat) -> String {
     } else {
         format!("{who} l’{has} montrée à {}", seat_name(game, to, Fr))
     }
-}
-
-/// Whose size is told, and the size.
-fn size(step: &Step) -> Option<(Holder, u8)> {
-    step.because.iter().find_map(|because| match because.told {
-        Told::Size(holder, size) => Some((holder, size)),
-        _ => None,
-    })
 }
 
 /// "vos 3 cartes", "la seule carte de Bob".
@@ -209,33 +203,8 @@ fn told(game: &Game, step: &Step, wanted: &dyn Fn(&Told) -> bool) -> Vec<String>
     reasons(step, wanted, |because| reason(game, because))
 }
 
-/// The reasons of a clash, without the supposition where others rest on it.
-fn clash(game: &Game, step: &Step) -> Vec<String> {
-    let mut because = step.because.clone();
-    if because.len() > 2 {
-        because.pop();
-    }
-    let step = Step { because, ..step.clone() };
-    told(game, &step, &|_| true)
-}
-
 fn counting(game: &Game, step: &Step, so: &str) -> String {
-    let from = step.from();
-    let entries: Vec<usize> = from
-        .iter()
-        .filter_map(|premise| match premise {
-            Premise::Entry(at) => Some(*at),
-            _ => None,
-        })
-        .collect();
-    let mut parts: Vec<String> = Vec::new();
-    if !entries.is_empty() {
-        parts.push(entry_numbers(&entries, Fr));
-    }
-    parts.extend(from.iter().filter_map(|premise| match premise {
-        Premise::Given(Given::Deck) | Premise::Entry(_) | Premise::Step(_) => None,
-        Premise::Given(given) => Some(given_name(game, *given, Fr)),
-    }));
+    let parts = counted(game, step, Fr);
     let parts = and(&parts, Fr);
     if step.conclusion.has {
         format!("{so}\u{a0}: toute donne qui va avec {parts} l’y met")
@@ -413,8 +382,4 @@ fn ni(game: &Game, cards: CardSet) -> String {
 
 fn who(game: &Game, seat: Seat) -> String {
     if is_me(game, seat) { "vous".into() } else { seat_name(game, seat, Fr) }
-}
-
-fn verb(game: &Game, seat: Seat, third: &'static str, second: &'static str) -> &'static str {
-    if is_me(game, seat) { second } else { third }
 }

@@ -13,7 +13,10 @@ pub use panel::{latest_sentence, question};
 
 use super::Lang;
 use super::cards::short_name;
+use super::conflicts::{entry_numbers, given_name};
+use super::people::is_me;
 use super::text::{THIN, capital, one_line};
+use crate::clue::deduction::Given;
 use crate::clue::explanation::{Because, Explanation, Fact, Premise, Step, Told};
 use crate::clue::game::{CardId, CardSet, Category, Holder, Seat};
 use crate::clue::record::{Edition, Event, Game};
@@ -139,4 +142,47 @@ fn passes(game: &Game, step: &Step) -> Vec<(usize, Vec<Seat>)> {
     }
     passes.sort_by_key(|(at, _)| *at);
     passes
+}
+
+/// How many cards a holder has, where a step rests on it.
+fn size(step: &Step) -> Option<(Holder, u8)> {
+    step.because.iter().find_map(|because| match because.told {
+        Told::Size(holder, size) => Some((holder, size)),
+        _ => None,
+    })
+}
+
+/// A clash without the supposition, where other reasons rest on it.
+fn unsupposed(step: &Step) -> Step {
+    let mut because = step.because.clone();
+    if because.len() > 2 {
+        because.pop();
+    }
+    Step { because, ..step.clone() }
+}
+
+/// The entries and the givens, the deck's law aside, that are counted with.
+fn counted(game: &Game, step: &Step, lang: Lang) -> Vec<String> {
+    let from = step.from();
+    let entries: Vec<usize> = from
+        .iter()
+        .filter_map(|premise| match premise {
+            Premise::Entry(at) => Some(*at),
+            _ => None,
+        })
+        .collect();
+    let mut parts: Vec<String> = Vec::new();
+    if !entries.is_empty() {
+        parts.push(entry_numbers(&entries, lang));
+    }
+    parts.extend(from.iter().filter_map(|premise| match premise {
+        Premise::Given(Given::Deck) | Premise::Entry(_) | Premise::Step(_) => None,
+        Premise::Given(given) => Some(given_name(game, *given, lang)),
+    }));
+    parts
+}
+
+/// The verb for a player, or for the note-taker.
+fn verb(game: &Game, seat: Seat, third: &'static str, second: &'static str) -> &'static str {
+    if is_me(game, seat) { second } else { third }
 }

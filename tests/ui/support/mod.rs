@@ -6,8 +6,10 @@
 
 mod hands;
 mod pictures;
+mod sample;
 mod scene;
 
 pub use hands::Hands;
 pub use pictures::Eyes;
+pub use sample::open_sample;
 pub use scene::{Scene, harness};
